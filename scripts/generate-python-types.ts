@@ -41,6 +41,7 @@ const filterTypes: Readonly<Record<string, string>> = {
   listLeave: 'LeaveFilters',
   listPayrollRuns: 'PayrollFilters',
   listWebhookDeliveries: 'WebhookDeliveryFilters',
+  listEvents: 'EventFilters',
 };
 
 const scalars: Readonly<Record<string, string>> = {
@@ -87,6 +88,7 @@ function describeType(schema: Schema, name: string, inner: Class[]): string {
     inner.push({ name, about: schema.description ?? 'A nested part of the class below.', schema });
     return name;
   }
+  if (types[0] === 'object') return `dict[str, Any]${isNullable ? ' | None' : ''}`;
   if (types.length === 0 || types.some((type) => scalars[type] === undefined)) {
     throw new Error(`${name}: no Python type for ${JSON.stringify(schema)}`);
   }
@@ -144,6 +146,7 @@ const abouts: Readonly<Record<string, string>> = {
   LeaveRequest: 'A request for time off.',
   NewLeaveRequest: 'The input of `leave.create`.',
   PayrollRun: 'A payroll run, without any amount.',
+  Event: 'An event of the feed.',
   WebhookDelivery: 'An event that was sent, or will be sent, to one endpoint of the company.',
   Problem: 'The body of an error (RFC 9457).',
 };
@@ -202,7 +205,7 @@ export function describePythonTypes(text: string): string {
     '',
     'from __future__ import annotations',
     '',
-    'from typing import Literal, TypeAlias, TypedDict, Union',
+    'from typing import Any, Literal, TypeAlias, TypedDict, Union',
     '',
     '',
     classes.map(describeClass).join('\n\n'),

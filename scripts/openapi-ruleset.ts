@@ -34,11 +34,11 @@ const rules = {
     {
       required: ['operationId', 'summary', 'description', 'tags', 'security', 'x-required-scope'],
       properties: {
-        description: { type: 'string', minLength: 30, pattern: 'Scope: `[a-z]+:[a-z]+`' },
+        description: { type: 'string', minLength: 30, pattern: '(Scope|Grant): `[a-z]+:[a-z]+`' },
         tags: { type: 'array', minItems: 1, maxItems: 1 },
         security: { const: [{ apiKey: [] }] },
         'x-required-scope': {
-          enum: ['employees', 'leave', 'payroll', 'webhooks'].flatMap((of) => [
+          enum: ['employees', 'leave', 'payroll', 'webhooks', 'events'].flatMap((of) => [
             `${of}:read`,
             `${of}:write`,
           ]),

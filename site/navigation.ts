@@ -71,7 +71,7 @@ const integrate: NavigationPart = {
     {
       title: 'Guides',
       entries: [
-        file('docs/guide/authentication.md'),
+        file('docs/guide/authentication.md', 'Authenticate'),
         file('docs/guide/companies.md'),
         file('docs/guide/pagination.md'),
         file('docs/guide/errors.md'),
@@ -88,8 +88,8 @@ const integrate: NavigationPart = {
             generate: () => describeProblem(code),
           })),
         },
-        file('docs/guide/idempotency.md'),
-        file('docs/guide/conditional-requests.md'),
+        file('docs/guide/idempotency.md', 'Idempotency keys'),
+        file('docs/guide/conditional-requests.md', 'Avoid lost updates'),
         file('docs/guide/rate-limits.md'),
         file('docs/guide/limits.md'),
         file('docs/guide/sync-employees.md'),
@@ -103,7 +103,7 @@ const integrate: NavigationPart = {
         file('docs/guide/verify-webhooks.md', 'Verify'),
         file('docs/guide/local-testing.md', 'Test on your machine'),
         file('docs/guide/retries.md'),
-        file('docs/guide/replay.md', 'Send again'),
+        file('docs/guide/replay.md'),
         file('docs/guide/rotate-secrets.md', 'Rotate a secret'),
         {
           page: {
@@ -152,7 +152,8 @@ const operate: NavigationPart = {
       title: 'Install',
       entries: [
         file('docs/self-hosting.md', 'Self-hosting'),
-        { page: { source: 'README.md', path: 'overview', label: 'Overview and settings' } },
+        { page: { source: 'README.md', path: 'overview', label: 'Overview' } },
+        file('docs/operations/settings.md'),
         file('docs/operations/deployment.md'),
         file('docs/scaling.md', 'Scaling'),
       ],

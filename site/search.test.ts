@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { beforeAll, expect, test } from 'vitest';
+import { findEntries } from './browser/find-entries.ts';
 import { type Entry, searchOptions } from './browser/search-options.ts';
 import { readOperations } from './api-reference.ts';
 import { listPages } from './list-pages.ts';
@@ -57,6 +58,23 @@ test.for([
 ] as const)('"%s" finds %s of the reference among the first five', ([query, anchor]) => {
   const found = index.search(query).slice(0, 5);
   expect(found.map(({ address }) => address)).toContain(`/docs/api/${anchor}`);
+});
+
+test.for([
+  ['Integrate', ['Integrate', 'API reference']],
+  ['Operate', ['Operate']],
+  ['Project', ['Project']],
+] as const)('a search in %s shows results of that part only', ([part, places]) => {
+  const found = findEntries(index, 'webhook', part).map((entry) => entry.part);
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.filter((place) => !(places as readonly string[]).includes(place))).toEqual([]);
+});
+
+test('a search in all parts shows results of several, and a search in one without matches is empty', () => {
+  const found = findEntries(index, 'webhook', '').map((entry) => entry.part);
+  expect(new Set(found).size).toBeGreaterThan(1);
+  expect(findEntries(index, 'pgbouncer', 'Operate')).not.toEqual([]);
+  expect(findEntries(index, 'kustomize', 'Integrate')).toEqual([]);
 });
 
 test('every operation and every field of the API is found by its name', () => {

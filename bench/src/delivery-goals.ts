@@ -36,7 +36,7 @@ export function judgeDeliveries(deliveries: DeliveryResult | undefined): Verdict
     atLeast('deliveries: rate, × bare loop', rateRatioMin, oneWorker.perSecond / bare.perSecond),
     ...(oneWorker.statements === undefined
       ? []
-      : [atMost('deliveries: SQL statements for each', statementsMax, oneWorker.statements)]),
+      : [atMost('deliveries: SQL statements per delivery', statementsMax, oneWorker.statements)]),
     atMost('deliveries: commit → first byte, p50 ms', latencyMsMax.p50, latency.p50Ms),
     atMost('deliveries: commit → first byte, p99 ms', latencyMsMax.p99, latency.p99Ms),
     atLeast(
@@ -50,7 +50,7 @@ export function judgeDeliveries(deliveries: DeliveryResult | undefined): Verdict
 export function judgeFairness(cases: readonly FairnessCase[] = []): Verdict[] {
   return cases.flatMap(({ trouble, alone, aloneP95sMs, beside, memory: { beforeMb, peakMb } }) => [
     {
-      what: `beside ${trouble}: p95, × alone`,
+      what: `next to ${trouble}: p95, × alone`,
       goal: `≤ ${fairRatioMax}, or noise`,
       found: beside.p95Ms / alone.p95Ms,
       isMet:
@@ -58,24 +58,20 @@ export function judgeFairness(cases: readonly FairnessCase[] = []): Verdict[] {
     },
     ...(beforeMb === undefined || peakMb === undefined
       ? []
-      : [atMost(`beside ${trouble}: memory, × alone`, memoryRatioMax, peakMb / beforeMb)]),
+      : [atMost(`next to ${trouble}: memory, × alone`, memoryRatioMax, peakMb / beforeMb)]),
   ]);
 }
 
 export function judgeHistory(history: HistoryResult | undefined): Verdict[] {
   if (history === undefined) return [];
   const { oldDeliveries, lists, drain } = history;
-  const beside = `${oldDeliveries.toLocaleString('en-US')} old deliveries`;
+  const ofMany = `${oldDeliveries.toLocaleString('en-US')} old deliveries`;
   return [
     ...lists.map(({ list, small, large }) =>
-      atMost(
-        `${beside}: list of ${list}, p99, × without`,
-        growthRatioMax,
-        large.p99Ms / small.p99Ms,
-      ),
+      atMost(`${ofMany}: list of ${list}, p99, × few`, growthRatioMax, large.p99Ms / small.p99Ms),
     ),
     atMost(
-      `${beside}: time for each delivery, × without`,
+      `${ofMany}: time per delivery, × few`,
       growthRatioMax,
       drain.small.perSecond / drain.large.perSecond,
     ),

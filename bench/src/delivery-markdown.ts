@@ -22,23 +22,23 @@ export function describeDeliveries(deliveries: DeliveryResult): string[] {
       ],
     ),
     `Commit → first byte at ${inDigits(latency.offeredPerSecond)}/s to ${latency.endpoints} endpoints of ${latency.companies} companies, over ${latency.count} deliveries: p50 ${inDigits(latency.p50Ms)} ms, p95 ${inDigits(latency.p95Ms)} ms, p99 ${inDigits(latency.p99Ms)} ms.`,
-    '![How the latencies are spread](latency.svg)',
+    '![Latency distribution](latency.svg)',
   ];
 }
 
 export function describeFairness(cases: readonly FairnessCase[]): string[] {
   return [
     '## Fairness',
-    `Commit → first byte of a healthy company, ${cases[0]?.deliveriesPerSecond}/s, one worker; memory is the worker's.`,
+    `Commit → first byte of a healthy company with ${cases[0]?.deliveriesPerSecond} deliveries/s and one worker, alone and next to another company's problem. Memory is the worker's.`,
     toTable(
       [
-        'beside',
+        'problem',
         'p50 ms alone',
-        'beside',
+        'with it',
         'p95 ms alone (windows)',
-        'beside',
+        'with it',
         'p99 ms alone',
-        'beside',
+        'with it',
         'waiting at the end',
         'memory MB before · peak · after',
       ],
@@ -54,7 +54,7 @@ export function describeFairness(cases: readonly FairnessCase[]): string[] {
         [memory.beforeMb, memory.peakMb, memory.afterMb].map(inDigits).join(' · '),
       ]),
     ),
-    '![How the latencies are spread](fairness.svg)',
+    '![Latency distribution](fairness.svg)',
   ];
 }
 
@@ -62,7 +62,7 @@ export function describeHistory(history: HistoryResult): string[] {
   const { oldDeliveries, smallHistory, seedSeconds, databaseGb, lists, drain } = history;
   return [
     '## History',
-    `${oldDeliveries.toLocaleString('en-US')} old deliveries beside ${smallHistory.toLocaleString('en-US')}; seeding took ${inDigits(seedSeconds)} s and ${inDigits(databaseGb)} GB.`,
+    `${oldDeliveries.toLocaleString('en-US')} old deliveries, compared with ${smallHistory.toLocaleString('en-US')}. Seeding took ${inDigits(seedSeconds)} s and ${inDigits(databaseGb)} GB.`,
     toTable(
       ['list of deliveries', 'rate /s', 'p50 ms', 'p99 ms', 'PostgreSQL CPU µs'],
       lists.flatMap(({ list, small, large }) => [
@@ -80,8 +80,8 @@ export function describeHistory(history: HistoryResult): string[] {
 export function describeMillion(million: MillionResult): string[] {
   const { deliveries, perSecond, secondQuarterMb, lastQuarterMb, peakMb } = million;
   return [
-    '## A million',
-    `One worker, ${deliveries.toLocaleString('en-US')} deliveries at ${inDigits(perSecond)}/s; resident memory, MB: median of the second quarter ${inDigits(secondQuarterMb)}, of the last ${inDigits(lastQuarterMb)}, peak ${inDigits(peakMb)}.`,
+    '## A million deliveries',
+    `One worker, ${deliveries.toLocaleString('en-US')} deliveries at ${inDigits(perSecond)}/s; resident memory in MB: median of the second quarter ${inDigits(secondQuarterMb)}, of the last quarter ${inDigits(lastQuarterMb)}, peak ${inDigits(peakMb)}.`,
   ];
 }
 

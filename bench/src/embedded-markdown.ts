@@ -4,7 +4,7 @@ import type { EmbeddedResult, ProcessFigures, ProgramFigures } from './results.t
 export function describeEmbedded({ employees, scenarios, processes }: EmbeddedResult): string[] {
   return [
     '## Embedded database',
-    `\`muster serve\` on its embedded database beside the same on PostgreSQL, ${employees.toLocaleString('en-US')} employees, no endpoint. The CPU time of the embedded database is that of the process.`,
+    `\`muster serve\` on its embedded database, compared with PostgreSQL; ${employees.toLocaleString('en-US')} employees, no endpoint. The CPU time of the embedded database is part of the process’s.`,
     toTable(
       ['', 'rate /s', '× PostgreSQL', 'p50 ms', 'p99 ms', 'CPU µs', 'PostgreSQL CPU µs'],
       scenarios.flatMap(({ scenario, postgres, embedded }) => [

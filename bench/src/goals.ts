@@ -51,7 +51,7 @@ export function findAbsurd({ requests, deliveries, embedded }: Results): string[
     .filter(({ ratio, least }) => !(ratio >= least))
     .map(
       ({ what, ratio, least }) =>
-        `${what}: ${ratio.toFixed(2)}, and even a busy machine gives ${least}`,
+        `${what}: ${ratio.toFixed(2)}; even a busy machine reaches ${least}`,
     );
 }
 

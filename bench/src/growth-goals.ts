@@ -9,7 +9,7 @@ export function judgeGrowth(growth: GrowthResult | undefined): Verdict[] {
     const largest = databases.at(-1)?.size.toLocaleString('en-US');
     return reads.map(({ read, figures }) =>
       atMost(
-        `${largest} ${growing}: ${read}, p99, × few`,
+        `${largest} ${growing}: ${read}, p99, × smallest`,
         growthRatioMax,
         (figures.at(-1)?.p99Ms ?? Number.NaN) / (figures[0]?.p99Ms ?? Number.NaN),
       ),

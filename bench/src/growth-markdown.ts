@@ -4,7 +4,7 @@ import type { GrowthCurve, GrowthResult } from './results.ts';
 export function describeGrowth({ curves, rounds, roundSeconds }: GrowthResult): string[] {
   return [
     '## Growth',
-    `Medians of ${rounds} rounds of ${roundSeconds} s for each database, in turn.`,
+    `Medians of ${rounds} rounds of ${roundSeconds} s for each database, alternating.`,
     ...curves.flatMap(describeCurve),
   ];
 }
@@ -17,7 +17,7 @@ function describeCurve({ growing, databases, reads }: GrowthCurve): string[] {
   );
   return [
     `### By ${growing}`,
-    `Seeding took ${seeding.join(', ')}. The last column compares the ends.`,
+    `Seeding took ${seeding.join(', ')}. The last column is the ratio of the largest to the smallest.`,
     toTable(
       ['p99 ms', ...sizes, '×'],
       reads.map(({ read, figures }) =>

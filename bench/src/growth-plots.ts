@@ -7,7 +7,7 @@ export function drawGrowth({ curves }: GrowthResult): Map<string, string> {
     curves.map(({ growing, databases, reads }) => [
       `growth-${growing}.svg`,
       drawCurves({
-        title: `Reads, the database growing`,
+        title: `Reads as the database grows`,
         xLabel: growing,
         yLabel: 'p99, ms',
         yMost: Math.max(...reads.flatMap(({ figures }) => figures.map(({ p99Ms }) => p99Ms))),

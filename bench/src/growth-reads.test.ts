@@ -32,12 +32,12 @@ describe('growthReads', () => {
 
   it('begins in the middle only where there is one', () => {
     const fromAna = expect.stringMatching(/cursor=.* key-of-ana$/);
-    expect(linesFor('employees, in the middle', [ben, ana])).toEqual([fromAna, fromAna, fromAna]);
+    expect(linesFor('employees, middle page', [ben, ana])).toEqual([fromAna, fromAna, fromAna]);
   });
 
   it('gives instants after the first and up to the second', () => {
     const until = { ...ana, lately: { afterMs: lately.afterMs, untilMs: lately.afterMs + 1.7 } };
     const line = '/api/v1/employees?updated_since=2026-01-01T00:00:00.001Z key-of-ana';
-    expect(linesFor('employees changed lately', [until])).toEqual([line, line, line]);
+    expect(linesFor('employees changed recently', [until])).toEqual([line, line, line]);
   });
 });

@@ -20,7 +20,7 @@ export const growthReads: readonly GrowthRead[] = [
   { name: 'employee by id', pathFor: ({ id }) => `/api/v1/employees/${id}` },
   { name: 'employees, first page', pathFor: () => '/api/v1/employees' },
   {
-    name: 'employees, in the middle',
+    name: 'employees, middle page',
     isMiddle: true,
     pathFor: ({ companyId, id }, secretKey) => {
       const cursor = forgeCursor(secretKey, companyId, id);
@@ -32,21 +32,21 @@ export const growthReads: readonly GrowthRead[] = [
     pathFor: () => `/api/v1/employees?status=on_leave&limit=${fewRows}`,
   },
   {
-    name: 'employees by e-mail',
+    name: 'employees by email',
     pathFor: ({ email }) => `/api/v1/employees?email=${encodeURIComponent(email)}`,
   },
   {
-    name: 'employees changed lately',
+    name: 'employees changed recently',
     pathFor: ({ lately }) => `/api/v1/employees?updated_since=${anyInstant(lately)}`,
   },
   {
-    name: 'employees changed since long ago',
+    name: 'employees changed since 2020',
     pathFor: () => `/api/v1/employees?updated_since=${longAgo}`,
   },
   { name: 'leave', pathFor: () => '/api/v1/leave' },
   { name: 'leave by status', pathFor: () => `/api/v1/leave?status=pending&limit=${fewRows}` },
   {
-    name: 'leave changed lately',
+    name: 'leave changed recently',
     pathFor: ({ lately }) => `/api/v1/leave?updated_since=${anyInstant(lately)}`,
   },
   { name: 'payroll runs', pathFor: () => '/api/v1/payroll' },

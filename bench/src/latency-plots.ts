@@ -10,7 +10,7 @@ export function drawLatencies({ deliveries, fairness = [] }: Results): Map<strin
   const plots = new Map<string, string>();
   if (deliveries !== undefined) {
     const { latency } = deliveries;
-    const title = `Deliveries at ${Math.round(latency.offeredPerSecond)}/s, half of what one worker does`;
+    const title = `Deliveries at ${Math.round(latency.offeredPerSecond)}/s, half of what one worker can send`;
     const curves = [toCurve('commit → first byte at the receiver', latency)];
     plots.set('latency.svg', drawCurves({ title, xLabel, yLabel, curves }));
   }
@@ -19,7 +19,7 @@ export function drawLatencies({ deliveries, fairness = [] }: Results): Map<strin
     const title = `A healthy company's deliveries, ${first.deliveriesPerSecond}/s, one worker`;
     const curves = [
       toCurve('alone', first.alone),
-      ...fairness.map(({ trouble, beside }) => toCurve(`beside ${trouble}`, beside)),
+      ...fairness.map(({ trouble, beside }) => toCurve(`next to ${trouble}`, beside)),
     ];
     plots.set('fairness.svg', drawCurves({ title, xLabel, yLabel, curves }));
   }

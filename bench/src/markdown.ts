@@ -18,7 +18,7 @@ export function toMarkdown(results: Results): string {
   const { deliveries, fairness, embedded, history, growth, million } = results;
   const sections = [
     `# Benchmark, ${results.measuredAt.slice(0, 10)}`,
-    `${describeFacts(machine)}\n\n${setting.employees} employees, medians of ${setting.rounds} rounds of ${setting.roundSeconds} s${setting.isSmoke ? ' (smoke run: the figures say little)' : ''}.`,
+    `${describeFacts(machine)}\n\n${setting.employees} employees, medians of ${setting.rounds} rounds of ${setting.roundSeconds} s${setting.isSmoke ? ' (smoke run: the figures are not meaningful)' : ''}.`,
     toGoals(judge(results)),
   ];
   if (requests.length > 0) {
@@ -81,7 +81,7 @@ function describeFacts(machine: Results['machine']): string {
 
 function toGoals(verdicts: readonly Verdict[]): string {
   return toTable(
-    ['goal', 'wanted', 'found', ''],
+    ['goal', 'target', 'result', ''],
     verdicts.map(({ what, goal, found, isMet }) => [
       what,
       goal,

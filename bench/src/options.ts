@@ -45,7 +45,7 @@ export interface Options {
 }
 
 export const usage = `npm run bench -- [--smoke] [--history] [--old-deliveries n] [--growth] [--million] [--scenarios a,b] [--rounds n] [--seconds n] [--json] [--profile DIR] [--help]
-scenarios: ${scenarioNames.join(', ')}; history, growth and million only where asked for`;
+scenarios: ${scenarioNames.join(', ')}; history, growth and million only if you ask for them`;
 
 const countMax = 999;
 const oldDeliveriesMax = 100_000_000;
@@ -125,14 +125,14 @@ function parse(args: readonly string[]) {
 function readScenarios(text: string): ScenarioName[] {
   return text.split(',').map((name) => {
     const known = scenarioNames.find((scenario) => scenario === name);
-    if (known === undefined) throw new UsageError(`"${name}" is no scenario.`);
+    if (known === undefined) throw new UsageError(`Unknown scenario "${name}".`);
     return known;
   });
 }
 
 function readCount(name: string, text: string, most: number): number {
   if (!/^[1-9]\d*$/.test(text) || Number(text) > most) {
-    throw new UsageError(`--${name} takes a number from 1 to ${most}.`);
+    throw new UsageError(`--${name} must be a number from 1 to ${most}.`);
   }
   return Number(text);
 }

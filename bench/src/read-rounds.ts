@@ -26,7 +26,7 @@ export async function measureReads(
   const cpuBefore = cpuSecondsOfFamily(postgresPid);
   const result = await runWrk(service.url, { ...load, connections });
   if (result.badStatus > 0 || result.broken > 0) {
-    fail(`${result.badStatus} bad and ${result.broken} missing answers`);
+    fail(`${result.badStatus} bad and ${result.broken} missing responses`);
   }
   const cpuAfter = cpuSecondsOfFamily(postgresPid);
   return {

@@ -89,7 +89,7 @@ async function measure(
   if (scenario === 'create') await contestant.settle?.();
   if (load.badStatus > 0 || load.broken > 0) {
     bench.fail(
-      `${scenario}: ${load.badStatus} bad and ${load.broken} missing answers at ${contestant.path}`,
+      `${scenario}: ${load.badStatus} bad and ${load.broken} missing responses at ${contestant.path}`,
     );
   }
   return {

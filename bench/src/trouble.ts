@@ -21,35 +21,35 @@ export interface Trouble {
  */
 export const troubles: readonly Trouble[] = [
   {
-    name: 'an endpoint that never answers',
+    name: 'an endpoint that never responds',
     companies: 1,
     endpointsEach: 1,
     pending: 3_000,
     answerAfterMs: 'never',
   },
   {
-    name: 'a flood, answered after 20 ms',
+    name: 'a flooded endpoint that responds after 20 ms',
     companies: 1,
     endpointsEach: 1,
     pending: 50_000,
     answerAfterMs: 20,
   },
   {
-    name: 'a flood, answered at once',
+    name: 'a flooded endpoint that responds immediately',
     companies: 1,
     endpointsEach: 1,
     pending: 50_000,
     answerAfterMs: 0,
   },
   {
-    name: '30 endpoints of one company that never answer',
+    name: '30 endpoints of one company that never respond',
     companies: 1,
     endpointsEach: 30,
     pending: 6_000,
     answerAfterMs: 'never',
   },
   {
-    name: '30 companies whose endpoints never answer',
+    name: '30 companies whose endpoints never respond',
     companies: 30,
     endpointsEach: 1,
     pending: 6_000,

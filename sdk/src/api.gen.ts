@@ -80,6 +80,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "employee.created": {
@@ -521,6 +537,29 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        Event: {
+            /** @description The place of the event in the feed: greater for each later one. */
+            position: number;
+            /**
+             * Format: uuid
+             * @description The event.
+             */
+            id: string;
+            /**
+             * @description The event type.
+             * @enum {string}
+             */
+            event: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
+            /**
+             * Format: date-time
+             * @description When the change was made.
+             */
+            occurred_at: string;
+            /** @description As in the webhook of this event type. Null when it was deleted: after its retention, or because the person was erased. */
+            payload: {
+                [key: string]: unknown;
+            } | null;
+        };
         /** @description RFC 9457 problem details. */
         Problem: {
             /** @description The address of the page that explains the code. */
@@ -786,6 +825,43 @@ export interface operations {
                         webhook_deliveries: components["schemas"]["WebhookDelivery"][];
                         /** @description Pass it as cursor for the next page; null on the last page. */
                         next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description `next_after` of the last response. Omit it to begin with the oldest event; `latest` begins with the next event to come. */
+                after?: string;
+                /**
+                 * @description Only these event types, separated by commas.
+                 * @example leave.approved,leave.rejected
+                 */
+                types?: string;
+                /** @description How many to return at most. */
+                limit?: number;
+                /** @description How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones are answered immediately. */
+                wait?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["Event"][];
+                        /** @description Pass it as `after` to continue. */
+                        next_after: number;
+                        /** @description Whether more can be read immediately. */
+                        has_more: boolean;
                     };
                 };
             };

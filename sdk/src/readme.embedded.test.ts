@@ -110,7 +110,7 @@ test('the blocks compile, strictly', () => {
 });
 
 test('they do what they say', async () => {
-  expect(await runToEnd('quick-start.ts')).toBe('Sara asks for 5 days: pending\n');
+  expect(await runToEnd('quick-start.ts')).toBe('Sara requests 5 days: pending\n');
   expect(await runToEnd('lists.ts')).toBe('sara.lindqvist@northwind.example\n1 null\n1\n');
   expect(await runToEnd('errors.ts')).toMatch(/^422 validation_failed \S+\n\/email .+\n$/);
   expect(await runToEnd('retries.ts')).toBe('0\n');

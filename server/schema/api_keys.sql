@@ -13,6 +13,7 @@ create table api_keys (
   revoked_at timestamptz,
   last_used_at timestamptz,
   rolled_from uuid,
+  grants text[] not null default '{}'::text[],
   constraint api_keys_pkey primary key (company_id, id),
   constraint api_keys_rolled_once unique (company_id, rolled_from),
   constraint api_keys_company_id_created_by_fkey foreign key (company_id, created_by) references users(company_id, id),
@@ -33,4 +34,4 @@ create policy tenant on api_keys for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update (expires_at, revoked_at, last_used_at) on api_keys to muster_app;
-grant select (company_id, id, key_hash, scopes, expires_at, revoked_at) on api_keys to muster_lookup;
+grant select (company_id, id, key_hash, scopes, expires_at, revoked_at, grants) on api_keys to muster_lookup;

@@ -11,8 +11,9 @@ alter table event_positions force row level security;
 create policy relay on event_positions for all to muster_relay
   using (true)
   with check (true);
-create policy tenant on event_positions for all to muster_app
+create policy tenant on event_positions for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
+grant select on event_positions to muster_reader;
 grant insert, select, update on event_positions to muster_relay;

@@ -10,6 +10,8 @@ create table events (
   constraint events_pkey primary key (company_id, id)
 ) partition by range (id);
 
+create index events_by_position on events (company_id, "position") where "position" is not null;
+
 alter table events enable row level security;
 alter table events force row level security;
 create policy relay on events for all to muster_relay

@@ -56,6 +56,7 @@ export interface ApiKeysRow {
   readonly revoked_at: string | null;
   readonly last_used_at: string | null;
   readonly rolled_from: string | null;
+  readonly grants: readonly string[];
 }
 
 export interface ApprovalDelegationsRow {

@@ -6,13 +6,13 @@ const hint = 'Guides, API operations and fields, error codes, events, settings, 
 interface Parts {
   readonly dialog: HTMLDialogElement;
   readonly field: HTMLInputElement;
+  /** One radio button for each part, and one for all. */
+  readonly choice: HTMLFieldSetElement;
   readonly list: HTMLUListElement;
   readonly status: HTMLElement;
 }
 
-/**
- * The search over all pages: `/` or the button opens it, arrow keys select, Enter opens a result.
- */
+/** Search over all pages or one part: `/` or the button opens it, arrow keys select, Enter opens a result. */
 export function offerSearch(): void {
   const parts = findParts();
   if (parts === undefined) return;
@@ -37,12 +37,14 @@ export function offerSearch(): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  field.addEventListener('input', () => {
+  const refresh = (): void => {
     void search(parts, load).catch(() => {
       loading = undefined;
-      parts.status.textContent = 'The search could not be loaded. Try again.';
+      parts.status.textContent = 'Search could not be loaded. Try again.';
     });
-  });
+  };
+  field.addEventListener('input', refresh);
+  parts.choice.addEventListener('change', refresh);
   field.addEventListener('keydown', (event) => {
     // By default Esc would first clear a search field.
     if (event.key === 'Escape') dialog.close();
@@ -56,10 +58,13 @@ export function offerSearch(): void {
 
 function findParts(): Parts | undefined {
   const dialog = document.querySelector<HTMLDialogElement>('#search');
-  const field = dialog?.querySelector('input');
+  const field = dialog?.querySelector<HTMLInputElement>('[type="search"]');
+  const choice = dialog?.querySelector('fieldset');
   const list = dialog?.querySelector('ul');
   const status = dialog?.querySelector<HTMLElement>('[role="status"]');
-  return dialog && field && list && status ? { dialog, field, list, status } : undefined;
+  return dialog && field && choice && list && status
+    ? { dialog, field, choice, list, status }
+    : undefined;
 }
 
 async function loadIndex(): Promise<Find> {
@@ -76,22 +81,23 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
 }
 
 async function search(parts: Parts, load: () => Promise<Find>): Promise<void> {
-  const { field, list, status } = parts;
+  const { field, choice, list, status } = parts;
   const query = field.value.trim();
   const find = await load();
   // Text typed in the meantime is searched by its own event.
   if (query !== field.value.trim()) return;
-  const entries = query === '' ? [] : find(query);
+  const part = choice.querySelector<HTMLInputElement>(':checked')?.value ?? '';
+  const entries = query === '' ? [] : find(query, part);
   list.replaceChildren(...createOptions(entries, query));
   list.hidden = entries.length === 0;
   field.setAttribute('aria-expanded', String(entries.length > 0));
-  status.textContent = query === '' ? hint : countWords(entries.length, query);
+  status.textContent = query === '' ? hint : countWords(entries.length, query, part);
   choose(parts, 0);
   list.scrollTop = 0;
 }
 
-function countWords(count: number, query: string): string {
-  if (count === 0) return `Nothing found for “${query}”.`;
+function countWords(count: number, query: string, part: string): string {
+  if (count === 0) return `No results for “${query}”${part === '' ? '' : ` in ${part}`}.`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 

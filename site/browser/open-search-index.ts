@@ -1,19 +1,13 @@
 import MiniSearch from 'minisearch';
+import { findEntries } from './find-entries.ts';
 import { type Entry, searchOptions } from './search-options.ts';
 
-export type Find = (query: string) => Entry[];
-
-const resultsMax = 20;
+export type Find = (query: string, part: string) => Entry[];
 
 /** Loaded on the first search, because most readers never use it. */
 export async function openSearchIndex(address: string): Promise<Find> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`The index was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The search index request failed with ${response.status}.`);
   const index = MiniSearch.loadJSON<Entry>(await response.text(), searchOptions);
-  return (query) => {
-    const found = index.search(query);
-    // One extra word should not lead to an empty list.
-    const results = found.length > 0 ? found : index.search(query, { combineWith: 'OR' });
-    return results.slice(0, resultsMax) as unknown as Entry[];
-  };
+  return (query, part) => findEntries(index, query, part);
 }

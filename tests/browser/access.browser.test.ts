@@ -20,12 +20,12 @@ beforeAll(async () => {
   await page.getByLabel('Company').fill('Harbour Ltd');
   await page.getByLabel('First name').fill('Ona');
   await page.getByLabel('Last name').fill('Owner');
-  await page.getByLabel('E-mail address').fill(owner.email);
+  await page.getByLabel('Email address').fill(owner.email);
   await page.getByLabel('Password', { exact: false }).first().fill('ona-owner');
-  await page.getByText('Weak: easily guessed').waitFor();
+  await page.getByText('Weak: easy to guess').waitFor();
   await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
   await page.getByText('Strong.').waitFor();
-  await page.getByRole('button', { name: 'Create the company' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByRole('heading', { name: 'Getting started' }).waitFor();
   await page.getByText('0 of 4 done').waitFor();
   await end();
@@ -63,7 +63,7 @@ test('signing in leads to where one wanted to be, after a wrong password too', a
   const { page, end } = await visit(browser, service.url);
   await page.goto('/settings/api-keys');
   await fillSignIn(page, owner.email, 'wrong password');
-  await page.getByRole('alert').getByText('The e-mail address or the password is wrong.').waitFor();
+  await page.getByRole('alert').getByText('The email address or password is incorrect.').waitFor();
   expect(await page.locator('input[name="email"]').inputValue()).toBe(owner.email);
   await fillSignIn(page, owner.email, owner.password);
   await heading(page, 'API keys').waitFor();
@@ -99,8 +99,8 @@ test('an invitation leads to a password and in; its link works once', async () =
   const { pathname } = new URL(link ?? '');
   const invited = await visit(browser, service.url);
   await invited.page.goto(pathname);
-  await invited.page.getByText('Harbour Ltd invites you.').waitFor();
-  const email = invited.page.getByLabel('E-mail address');
+  await invited.page.getByText("You've been invited to Harbour Ltd.").waitFor();
+  const email = invited.page.getByLabel('Email address');
   expect(await email.inputValue()).toBe('pia@harbour.test');
   expect(await checkAccessibility(invited.page)).toEqual([]);
   await invited.page.locator('input[name="password"]').fill('four tame pelicans');
@@ -108,7 +108,7 @@ test('an invitation leads to a password and in; its link works once', async () =
   await heading(invited.page, /Pia/).waitFor();
   expect(await invited.page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
   await invited.page.goto(pathname);
-  await heading(invited.page, 'This link does not work any more').waitFor();
+  await heading(invited.page, 'This link has expired').waitFor();
   await invited.end();
 });
 
@@ -117,27 +117,27 @@ test('a second factor is set up, asked for, and can be a recovery code', async (
     as: { email: 'pia@harbour.test', password: 'four tame pelicans' },
   });
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Set up the second factor' }).click();
-  const secret = (await page.locator('pre[aria-label="Key for the app"]').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  const secret = (await page.locator('pre[aria-label="Setup key"]').textContent()) ?? '';
   await page.getByLabel('Code from the app').fill('000000');
-  await page.getByRole('button', { name: 'Switch it on' }).click();
-  await page.getByText('This is not the code of the moment').waitFor();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText("That code isn't valid.").waitFor();
   await page.getByLabel('Code from the app').fill(oneTimeCode(secret, Date.now()));
-  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   const recoveryCode = (await codes.locator('code').first().textContent()) ?? '';
   expect(await codes.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
   expect(await checkAccessibility(page)).toEqual([]);
-  await codes.getByLabel('I have stored them').check();
+  await codes.getByLabel("I've saved them").check();
   await codes.getByRole('button', { name: 'Done' }).click();
   await codes.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /My account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByText('You have signed out.').waitFor();
+  await page.getByText("You've signed out.").waitFor();
   await fillSignIn(page, 'pia@harbour.test', 'four tame pelicans');
   await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('The code is wrong, or was used before.').waitFor();
+  await page.getByText('That code is incorrect or already used.').waitFor();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -151,13 +151,16 @@ test('a session that another browser ends is left, told, and taken up again', as
   await first.page.goto('/account');
   await heading(first.page, /./).waitFor();
   await second.page.goto('/account');
-  await second.page.getByText('This one').waitFor();
-  await second.page.getByRole('button', { name: 'End all others' }).click();
-  await second.page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
-  await second.page.getByText('All other sessions have ended.').waitFor();
+  await second.page.getByText('This device').waitFor();
+  await second.page.getByRole('button', { name: 'Sign out other devices' }).click();
+  await second.page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Sign out other devices' })
+    .click();
+  await second.page.getByText('All other devices were signed out.').waitFor();
   await second.end();
   await first.page.getByRole('link', { name: 'API keys' }).click();
-  await first.page.getByText('Your session has ended.').waitFor();
+  await first.page.getByText('Your session expired.').waitFor();
   await fillSignIn(first.page, owner.email, owner.password);
   await heading(first.page, 'API keys').waitFor();
   expect(new URL(first.page.url()).pathname).toBe('/settings/api-keys');

@@ -39,32 +39,32 @@ async function takeSecret(page: Page): Promise<string> {
   const done = dialog.getByRole('button', { name: 'Done' });
   await page.keyboard.press('Escape');
   expect(await done.isDisabled()).toBe(true);
-  await dialog.getByLabel('I have stored it').check();
+  await dialog.getByLabel("I've saved it").check();
   await done.click();
   await dialog.waitFor({ state: 'detached' });
   return secret;
 }
 
 async function roll(page: Page, overlap: string): Promise<string> {
-  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await page.getByRole('button', { name: 'Rotate', exact: true }).click();
   await page.getByRole('radio', { name: overlap }).check();
-  await page.getByRole('button', { name: 'Roll key' }).click();
+  await page.getByRole('button', { name: 'Rotate key' }).click();
   return takeSecret(page);
 }
 
 test('a key is created by what it is for, used, rolled with an overlap, rolled at once, revoked', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/api-keys');
-  await page.getByText('No active API key').waitFor();
-  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByText('No active API keys').waitFor();
+  await page.getByRole('button', { name: 'Create API key' }).click();
   await page.getByLabel('Name').fill('Directory sync');
   await page.getByRole('radio', { name: 'Full access' }).click();
   await page.getByText('Never', { exact: true }).click();
-  await page.getByText('This key may do everything, for ever.').waitFor();
+  await page.getByText('This key will have full access and never expire.').waitFor();
   await page.getByRole('radio', { name: 'Directory sync' }).click();
   expect(await page.getByLabel('payroll:read').isChecked()).toBe(false);
   expect(await checkAccessibility(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
   const first = await takeSecret(page);
 
   const person = { first_name: 'Noor', last_name: 'Jansen', email: 'noor@example.test' };
@@ -79,17 +79,17 @@ test('a key is created by what it is for, used, rolled with an overlap, rolled a
     .waitFor();
   await table.getByText('2 scopes').filter({ visible: true }).waitFor();
   await table.getByRole('link', { name: 'Directory sync' }).click();
-  await page.getByRole('link', { name: 'the record of Noor Jansen' }).first().waitFor();
+  await page.getByRole('link', { name: 'employee Noor Jansen' }).first().waitFor();
 
   const second = await roll(page, 'In 1 hour');
   await page.getByText(`svc_live_…${second.slice(-4)}`).waitFor();
   expect([await use(first), await use(second)]).toEqual([200, 200]);
-  await page.getByRole('link', { name: 'the key before' }).click();
-  await page.getByText('This key has been rolled and works until').waitFor();
+  await page.getByRole('link', { name: 'Previous key' }).click();
+  await page.getByText('This key was rotated and works until').waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
-  await page.getByRole('link', { name: 'the new key' }).first().click();
+  await page.getByRole('link', { name: 'New key' }).first().click();
 
-  await page.getByText('the key before').waitFor();
+  await page.getByText('Previous key').waitFor();
   const third = await roll(page, 'Now');
   expect([await use(second), await use(third)]).toEqual([401, 200]);
 
@@ -99,7 +99,7 @@ test('a key is created by what it is for, used, rolled with an overlap, rolled a
   expect(await confirm.isDisabled()).toBe(true);
   await page.getByLabel('to confirm').fill('Directory sync');
   await confirm.click();
-  await page.getByText('“Directory sync” is revoked.').waitFor();
+  await page.getByText('“Directory sync” revoked.').waitFor();
   expect(await use(third)).toBe(401);
 
   await page.goto('/settings/api-keys?status=all');
@@ -123,24 +123,22 @@ test('the audit log tells of it, by whom, and is whole', async () => {
   await page.goto('/audit-log');
   const line = (text: string) => page.getByRole('row').filter({ hasText: text }).first();
   await line('Ona Owner revoked the API key “Directory sync”').waitFor();
-  await line('Ona Owner rolled the API key “Directory sync”').waitFor();
-  await line('Directory sync (API key) created the record of Noor Jansen')
-    .getByRole('button')
-    .click();
+  await line('Ona Owner rotated the API key “Directory sync”').waitFor();
+  await line('Directory sync (API key) created employee Noor Jansen').getByRole('button').click();
   const details = page.getByRole('dialog');
   await details.getByText('employee.created').waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
-  await details.getByRole('link', { name: 'All by them' }).click();
+  await details.getByRole('link', { name: 'All activity by this actor' }).click();
   await page.waitForURL(/actor_id=/);
   // The lines of before stay for a moment: the address changes first.
   await line('Ona Owner').waitFor({ state: 'detached' });
-  await line('Directory sync (API key) read the record of Noor Jansen').waitFor();
+  await line('Directory sync (API key) viewed employee Noor Jansen').waitFor();
   await page.goBack();
   await details.getByText('employee.created').waitFor();
   await page.keyboard.press('Escape');
   await details.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Verify the chain' }).click();
-  await page.getByText('The log is whole').waitFor();
+  await page.getByRole('button', { name: 'Verify log' }).click();
+  await page.getByText('Log verified').waitFor();
   expect(await page.getByText(/muster audit verify --company/).innerText()).toMatch(
     /--head \d+:[0-9a-f]{64}/,
   );

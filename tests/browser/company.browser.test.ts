@@ -49,7 +49,7 @@ test('the owner changes the time zone, found by another name, and the working we
   await zone.click();
   await zone.fill('new york');
   await page.getByRole('option', { name: /^America\/New York/ }).click();
-  await page.getByText(/^It is .*GMT-[45] there\.$/).waitFor();
+  await page.getByText(/^It's .*GMT-[45] there\.$/).waitFor();
   await page.locator('section').filter({ has: zone }).getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
 
@@ -81,13 +81,13 @@ const year = monday.slice(0, 4);
 
 async function addHoliday(page: Page): Promise<void> {
   await page.goto(`/settings/company?tab=holidays&year=${year}`);
-  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add holidays', exact: true }).first().click();
   const form = page.getByRole('dialog', { name: `Add public holidays for ${year}` });
   const day = Number(wednesday.slice(8));
   await form.getByLabel('Date').fill(writeDate(wednesday));
   await form.getByLabel('Date').press('Tab');
   await form.getByRole('button', { name: 'Add 1 holiday' }).click();
-  await form.getByText('This is needed').waitFor();
+  await form.getByText('Required').waitFor();
   await form.getByLabel('Name').fill('Founders’ Day');
   expect(await checkAccessibility(page)).toEqual([]);
   await form.getByRole('button', { name: 'Add 1 holiday' }).click();
@@ -98,36 +98,34 @@ async function addHoliday(page: Page): Promise<void> {
 
 async function addLeaveType(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Leave types' }).click();
-  await page.getByRole('button', { name: 'Add a leave type' }).click();
-  const form = page.getByRole('dialog', { name: 'Add a leave type' });
+  await page.getByRole('button', { name: 'Add leave type' }).click();
+  const form = page.getByRole('dialog', { name: 'Add leave type' });
   await form.getByLabel('Name').fill('Study leave');
   expect(await form.getByLabel('Code').inputValue()).toBe('study_leave');
-  await form.getByRole('switch', { name: 'Everybody has an allowance' }).click();
-  await form.getByLabel('Days per year').fill('10.5');
-  await form.getByLabel('Carried over at most').fill('2');
+  await form.getByRole('switch', { name: 'Annual allowance' }).click();
+  await form.getByRole('textbox', { name: 'Days per year' }).fill('10.5');
+  await form.getByLabel('Maximum carry-over').fill('2');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'study_leave' });
-  await row
-    .getByRole('cell', { name: /^10\.5 days per year ?up to 2 days are carried over$/ })
-    .waitFor();
+  await row.getByRole('cell', { name: /^10\.5 days per year ?carry over up to 2 days$/ }).waitFor();
 }
 
 /** A named person, then an owner; the other way round by keyboard. */
 async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
   const name = `${colleague.first_name} ${colleague.last_name}`;
   await page.getByRole('tab', { name: 'Approval policies' }).click();
-  await page.getByRole('button', { name: 'Add a policy' }).click();
-  const form = page.getByRole('dialog', { name: 'Add a policy' });
+  await page.getByRole('button', { name: 'Add policy' }).click();
+  const form = page.getByRole('dialog', { name: 'Add policy' });
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await form.getByText('Say at least one thing').waitFor();
+  await form.getByText('Add at least one condition').waitFor();
   await form.getByRole('combobox', { name: 'Leave type' }).click();
   await page.getByRole('option', { name: 'Study leave' }).click();
-  await form.getByRole('combobox', { name: 'Who decides in step 1' }).click();
-  await page.getByRole('option', { name: 'A named person' }).click();
-  await form.getByRole('combobox', { name: 'Person of step 1' }).fill(colleague.first_name);
+  await form.getByRole('combobox', { name: 'Approver for step 1' }).click();
+  await page.getByRole('option', { name: 'Named person' }).click();
+  await form.getByRole('combobox', { name: 'Person for step 1' }).fill(colleague.first_name);
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-  await form.getByRole('combobox', { name: 'Who decides in step 2' }).click();
-  await page.getByRole('option', { name: 'An owner' }).click();
+  await form.getByRole('combobox', { name: 'Approver for step 2' }).click();
+  await page.getByRole('option', { name: 'Owner' }).click();
   const down = form.getByRole('button', { name: 'Move step 1 down' });
   await down.focus();
   await page.keyboard.press('Enter');

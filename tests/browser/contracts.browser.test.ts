@@ -41,7 +41,7 @@ describe('with an employee', () => {
   test('HR uploads a document, and the employee downloads it; what is no document is refused', async () => {
     const hr = await visit(browser, service.url, { as: company.owner });
     await hr.page.goto('/documents');
-    await hr.page.getByRole('button', { name: 'Upload' }).first().click();
+    await hr.page.getByRole('button', { name: 'Upload document' }).first().click();
     const dialog = hr.page.getByRole('dialog');
     const file = dialog.getByLabel('File');
     await file.setInputFiles({
@@ -49,7 +49,7 @@ describe('with an employee', () => {
       mimeType: 'text/html',
       buffer: Buffer.from('<p>hi'),
     });
-    await dialog.getByText('This kind of file is not taken').waitFor();
+    await dialog.getByText("This file type isn't supported").waitFor();
     await pickEmployee(hr.page, 'Employee');
     await dialog.getByRole('combobox', { name: 'Category' }).click();
     await hr.page.getByRole('option', { name: 'Certificate' }).click();
@@ -58,12 +58,12 @@ describe('with an employee', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('<p>hi'),
     });
-    await dialog.getByRole('button', { name: 'Upload' }).click();
-    await dialog.getByText('What is in the file is not what its name says').waitFor();
+    await dialog.getByRole('button', { name: 'Upload document' }).click();
+    await dialog.getByText("The file's content doesn't match its type").waitFor();
     await file.setInputFiles({ name: 'Zeugnis.pdf', mimeType: 'application/pdf', buffer: pdf });
     expect(await checkAccessibility(hr.page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Upload' }).click();
-    await hr.page.getByText('Zeugnis.pdf is stored.').waitFor();
+    await dialog.getByRole('button', { name: 'Upload document' }).click();
+    await hr.page.getByText('Zeugnis.pdf uploaded.').waitFor();
     await hr.page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
 
     const ada = await visit(browser, service.url, { as: employee });
@@ -92,12 +92,12 @@ describe('with an employee', () => {
     await page
       .getByRole('textbox', { name: 'Text' })
       .fill(Array.from({ length: 80 }, (_, index) => `${index + 1}. A clause.`).join('\n\n'));
-    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText('This is a draft').waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('the text is frozen').waitFor();
+    await page.getByText('The text is locked.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-    await page.getByText('As it was sent.').waitFor();
+    await page.getByText('Locked when sent.').waitFor();
     return new URL(page.url()).pathname;
   }
 
@@ -105,12 +105,12 @@ describe('with an employee', () => {
   async function sign(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: 'Sign', exact: true }).click();
     const signature = page.getByRole('button', { name: 'Sign', exact: true });
-    await page.getByText('Scroll through the text to its end first.').waitFor();
+    await page.getByText('Scroll to the end of the text first.').waitFor();
     expect(await signature.isDisabled()).toBe(true);
     await page.getByText('SHA-256 hash of the text').scrollIntoViewIfNeeded();
     await page.getByLabel('Your name').fill('Somebody Else');
     await signature.click();
-    await page.getByText('Without your consent it cannot be signed.').waitFor();
+    await page.getByText('Confirm that you agree before you sign.').waitFor();
     await page.getByText(`Type your first and last name: ${name}`).waitFor();
     expect(await checkAccessibility(page)).toEqual([]);
     await page.getByLabel('I have read the text').check();
@@ -124,19 +124,19 @@ describe('with an employee', () => {
     const path = await draftAndSend(hr.page, 'Employment contract');
     const ada = await visit(browser, service.url, { as: employee });
     await ada.page.goto('/contracts');
-    await ada.page.getByText('Waits for you').waitFor();
+    await ada.page.getByText('Needs you').waitFor();
     await ada.page.getByRole('link', { name: 'Employment contract' }).click();
     await sign(ada.page, 'Ada Lovelace');
-    await ada.page.getByText('It waits for the signature of Acme.').waitFor();
+    await ada.page.getByText('Awaiting signature from Acme.').waitFor();
     await ada.end();
     await hr.page.goto(path);
     await sign(hr.page, 'Ona Owner');
-    const steps = hr.page.getByRole('list', { name: 'How far the contract has come' });
+    const steps = hr.page.getByRole('list', { name: 'Contract progress' });
     await steps.locator('[aria-current="step"]', { hasText: 'Signed' }).waitFor();
     await hr.page.getByText('Signed by Ada Lovelace').waitFor();
     const [download] = await Promise.all([
       hr.page.waitForEvent('download'),
-      hr.page.getByRole('link', { name: 'PDF' }).click(),
+      hr.page.getByRole('link', { name: 'Download PDF' }).click(),
     ]);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await hr.end();

@@ -85,6 +85,27 @@ describe('the search', () => {
     await titled(/idempotency/i);
   });
 
+  test('in one section, by keyboard: only its results are left', async () => {
+    await page.goto('/docs/');
+    await page.keyboard.press('/');
+    await page.keyboard.type('webhook');
+    await options().first().waitFor();
+    const places = (): Promise<string[]> => options().locator('.result-place').allTextContents();
+    expect((await places()).every((place) => place.startsWith('Operate'))).toBe(false);
+    await page.getByRole('radio', { name: 'All' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('radio', { name: 'Operate', checked: true }).waitFor();
+    await expect
+      .poll(async () => (await places()).every((place) => place.startsWith('Operate')))
+      .toBe(true);
+    expect((await places()).length).toBeGreaterThan(0);
+    expect(await checkBothSchemes(page)).toEqual([]);
+    await field().fill('zzzzzz');
+    await page.getByRole('radio', { name: 'Integrate' }).check();
+    await expect.poll(status).toBe('No results for “zzzzzz” in Integrate.');
+  });
+
   test('finds an error by its code, and forgives a slip', async () => {
     await page.goto('/docs/');
     await page.getByRole('button', { name: 'Search' }).first().click();

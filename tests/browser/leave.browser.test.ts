@@ -38,9 +38,9 @@ function mondayToWednesday([monday = '', , wednesday = '']: readonly string[]): 
 /** Asks for annual leave as an employee does; ends on the page of the request. */
 async function askForLeave(page: Page, { first, last, range }: Days): Promise<void> {
   await page.goto('/leave');
-  await page.getByRole('button', { name: 'Ask for leave' }).first().click();
+  await page.getByRole('button', { name: 'Request leave' }).first().click();
   const form = page.getByRole('dialog');
-  await form.getByRole('combobox', { name: 'Type of leave' }).click();
+  await form.getByRole('combobox', { name: 'Leave type' }).click();
   await page.getByRole('option', { name: /^Annual/ }).click();
   for (const [label, date] of [
     ['First day', first],
@@ -52,7 +52,7 @@ async function askForLeave(page: Page, { first, last, range }: Days): Promise<vo
   }
   await form.getByText('3 days of leave', { exact: true }).waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Send the request' }).click();
+  await form.getByRole('button', { name: 'Submit request' }).click();
   await page.getByRole('heading', { level: 1, name: range }).waitFor();
 }
 
@@ -61,7 +61,7 @@ const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ has
 test('leave is asked for with a preview, approved by the manager, then by HR', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee });
   await askForLeave(employee.page, granted);
-  await employee.page.getByRole('button', { name: 'Cancel the leave' }).waitFor();
+  await employee.page.getByRole('button', { name: 'Cancel request' }).waitFor();
   // Nobody decides their own request: there is nothing to press, and nothing that says why not.
   expect(await employee.page.getByRole('button', { name: /^(Approve|Reject)/ }).count()).toBe(0);
   const requestPath = new URL(employee.page.url()).pathname;
@@ -133,7 +133,7 @@ test('a double click decides one request: no other one slides under the pointer'
   await hr.page.goto('/approvals');
   // What comes later moves the rows.
   await waitUntilShown(hr.page);
-  const buttons = hr.page.getByRole('button', { name: /^Approve the request/ });
+  const buttons = hr.page.getByRole('button', { name: /^Approve .+'s request$/ });
   const next = (await buttons.nth(1).getAttribute('aria-label')) ?? '';
   const place = await buttons.nth(1).boundingBox();
   const { x = 0, y = 0, width = 0, height = 0 } = (await buttons.first().boundingBox()) ?? {};
@@ -144,7 +144,7 @@ test('a double click decides one request: no other one slides under the pointer'
     if (request.method() === 'POST') sent.push(request.url());
   });
   await hr.page.mouse.click(...point);
-  await hr.page.getByText(/^Approved for /).waitFor();
+  await hr.page.getByText(/'s request approved\.$/).waitFor();
   await approved.waitFor();
   await hr.page.mouse.click(...point);
   const undecided = hr.page.getByRole('button', { name: next, exact: true }).first();
@@ -164,7 +164,7 @@ test('letters meant for the palette decide nothing, and an approval can be taken
     if (request.method() === 'POST') sent.push(request.url());
   });
   await page.goto('/approvals');
-  await page.getByRole('heading', { level: 2, name: /wait for you$/ }).waitFor();
+  await page.getByRole('heading', { level: 2, name: /requests$/ }).waitFor();
   await waitUntilShown(page);
   await page.keyboard.press('j');
   const current = page.locator('tr[aria-current="true"]');
@@ -209,7 +209,7 @@ test('letters meant for the palette decide nothing, and an approval can be taken
 test('several are approved at once, and each is told what became of it', async () => {
   const hr = await visit(browser, demo.url, { as: demo.hr });
   await hr.page.goto('/approvals?kind=leave');
-  const boxes = hr.page.getByRole('checkbox', { name: /^Select the request/ });
+  const boxes = hr.page.getByRole('checkbox', { name: /^Select .+'s request$/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await hr.page.getByRole('button', { name: 'Approve selected' }).click();
@@ -233,7 +233,7 @@ test('the calendar goes from month to month by keyboard and says who is away, no
   await hr.page.waitForURL(/month=\d{4}-\d\d$/);
   // The address changes before the page does.
   await expect.poll(() => month.textContent()).not.toBe(present);
-  await hr.page.getByRole('table', { name: 'Who is away on which day' }).waitFor();
+  await hr.page.getByRole('table', { name: 'Absences by day' }).waitFor();
   expect(await hr.page.getByRole('main').innerText()).not.toMatch(/annual|sick/i);
   expect(await checkAccessibility(hr.page)).toEqual([]);
   await hr.end();
@@ -256,12 +256,12 @@ test('dates are typed as the reader writes them, and text that is no date is kep
   expect(await last.inputValue()).toBe(`${Number(day)}. Juni ${year}`);
   await last.fill(`${day}.13.${year}`);
   await last.press('Tab');
-  await form.getByText('Schreiben Sie es so: 31.12.2026').waitFor();
-  await form.getByRole('button', { name: 'Antrag senden' }).click();
+  await form.getByText('Geben Sie ein Datum ein, z. B. 31.12.2026').waitFor();
+  await form.getByRole('button', { name: 'Antrag einreichen' }).click();
   await waitForFocus(last);
   expect(await last.inputValue()).toBe(`${day}.13.${year}`);
   await last.fill(`1. Juli ${year}`);
   await last.press('Tab');
-  expect(await form.getByText('Schreiben Sie es so').count()).toBe(0);
+  expect(await form.getByText('Geben Sie ein Datum ein').count()).toBe(0);
   await german.end();
 });

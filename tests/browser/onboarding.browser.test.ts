@@ -31,36 +31,36 @@ afterAll(async () => {
 test('a template is written and put in order by the keyboard, and kept', async () => {
   const { page, end } = await visit(browser, service.url, { as: company.owner });
   await page.goto('/onboarding/templates');
-  await page.getByRole('link', { name: 'New template' }).first().click();
+  await page.getByRole('link', { name: 'Create template' }).first().click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('This is needed').first().waitFor();
+  await page.getByText('Required').first().waitFor();
   await page.getByLabel('Name').fill('Office');
   const title = (number: number) => page.getByLabel(`Task ${number}`, { exact: false }).first();
   await title(1).fill('Tour of the building');
   await page.getByLabel('Required').first().uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('At least one task must be required').waitFor();
-  await page.getByRole('button', { name: 'Add a task' }).click();
+  await page.getByText('Make at least one task required').waitFor();
+  await page.getByRole('button', { name: 'Add task' }).click();
   await waitForFocus(title(2));
   await page.keyboard.type('Badge');
-  await page.getByRole('button', { name: 'Add a task' }).click();
+  await page.getByRole('button', { name: 'Add task' }).click();
   await waitForFocus(title(3));
   await page.keyboard.type('Laptop');
-  const doneBy = page.getByRole('combobox', { name: 'Done by' }).nth(2);
+  const doneBy = page.getByRole('combobox', { name: 'Assignee' }).nth(2);
   await doneBy.fill('Bea');
   await page.getByRole('option', { name: 'Bea Buddy' }).click();
   await waitForFocus(doneBy);
   await page.keyboard.press('Alt+ArrowUp');
-  await page.getByText('Moved to place 2 of 3.').waitFor();
+  await page.getByText('Moved to position 2 of 3.').waitFor();
   await page.getByRole('button', { name: 'Move task 2 up' }).press('Enter');
-  await page.getByText('Moved to place 1 of 3.').waitFor();
+  await page.getByText('Moved to position 1 of 3.').waitFor();
   // A tooltip belongs to no landmark: it goes with the focus.
   await page.getByLabel('Name').focus();
   await page.getByRole('tooltip').first().waitFor({ state: 'detached' });
   expect(await checkAccessibility(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Office' }).click();
-  await page.getByText('Checklists that were made of it').waitFor();
+  await page.getByText("Existing checklists aren't affected").waitFor();
   const titles = page.getByRole('textbox', { name: /^Task \d/ });
   await expect
     .poll(() =>
@@ -74,43 +74,45 @@ test('a checklist from it is done task by task until the onboarding is completed
   const hr = await visit(browser, service.url, { as: company.owner });
   await hr.page.goto('/onboarding?dialog=new');
   const dialog = hr.page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'For whom' }).fill('Noor');
+  await dialog.getByRole('combobox', { name: 'Employee' }).fill('Noor');
   await hr.page.getByRole('option', { name: 'Noor Newcomer' }).click();
   await dialog.getByRole('combobox', { name: 'Template' }).click();
   await hr.page.getByRole('option', { name: 'Office' }).click();
   await dialog.getByText('Laptop').waitFor();
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await hr.page.getByRole('heading', { level: 1, name: 'Onboarding of Noor Newcomer' }).waitFor();
+  await dialog.getByRole('button', { name: 'Create checklist' }).click();
+  await hr.page.getByRole('heading', { level: 1, name: "Noor Newcomer's onboarding" }).waitFor();
   await hr.page.getByText('2 required tasks left').waitFor();
 
   const bea = await visit(browser, service.url, { as: buddy });
   await bea.page.goto('/onboarding');
   await bea.page.getByRole('heading', { name: 'My tasks' }).waitFor();
-  await bea.page.getByRole('checkbox', { name: 'Done: Laptop' }).click();
+  await bea.page.getByRole('checkbox', { name: 'Mark as done: Laptop' }).click();
   await bea.page.getByText('1 of 3 tasks').waitFor();
   await bea.page.getByRole('button', { name: 'Undo' }).click();
   await bea.page.getByText('0 of 3 tasks').waitFor();
   // A press while the one before is on its way does nothing.
   await bea.page
     .locator('li[aria-busy="false"]')
-    .getByRole('checkbox', { name: 'Done: Laptop' })
+    .getByRole('checkbox', { name: 'Mark as done: Laptop' })
     .click();
-  await bea.page.getByRole('progressbar', { name: 'Progress of Noor Newcomer' }).waitFor();
+  await bea.page.getByRole('progressbar', { name: "Noor Newcomer's progress" }).waitFor();
   await bea.page.getByText('1 of 3 tasks').waitFor();
   await bea.page.getByRole('link', { name: 'Noor Newcomer' }).first().click();
   // Another's task is not Bea's to tick.
-  expect(await bea.page.getByRole('checkbox', { name: 'Done: Badge' }).isDisabled()).toBe(true);
+  expect(await bea.page.getByRole('checkbox', { name: 'Mark as done: Badge' }).isDisabled()).toBe(
+    true,
+  );
   await bea.end();
 
   await hr.page.reload();
   await hr.page.getByRole('button', { name: 'Skip: Tour of the building' }).click();
   await hr.page.getByRole('button', { name: 'Reopen: Tour of the building' }).waitFor();
-  await hr.page.getByRole('checkbox', { name: 'Done: Badge' }).click();
-  await hr.page.getByRole('button', { name: 'Done, complete it' }).click();
+  await hr.page.getByRole('checkbox', { name: 'Mark as done: Badge' }).click();
+  await hr.page.getByRole('button', { name: 'Complete onboarding' }).click();
   await hr.page.getByText('Completed', { exact: true }).waitFor();
   expect(await checkAccessibility(hr.page)).toEqual([]);
   await hr.page.goto('/onboarding');
-  await hr.page.getByRole('heading', { name: 'Nobody is being onboarded' }).waitFor();
+  await hr.page.getByRole('heading', { name: 'No onboarding in progress' }).waitFor();
   await hr.page.getByText('Completed', { exact: true }).first().click();
   await hr.page.getByText('3 of 3 tasks').waitFor();
   await hr.end();

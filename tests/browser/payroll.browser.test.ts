@@ -55,7 +55,7 @@ function monthOf({ period_start: start }: Period): string {
 
 async function createRun(page: Page, { period_start: start, period_end: end }: Period) {
   await page.goto('/payroll');
-  await click(page, 'New run');
+  await click(page, 'Create payroll run');
   const form = page.getByRole('dialog');
   await click(page, 'Next month');
   await form.getByRole('button', { name: 'Next month', pressed: true }).waitFor();
@@ -70,7 +70,7 @@ async function createRun(page: Page, { period_start: start, period_end: end }: P
     // Not by Tab: the field after them opens its list over the button.
     await field.blur();
   }
-  await click(page, 'Create the draft');
+  await click(page, 'Create draft');
 }
 
 /** In the page: until it has shown the bar, for however short a time between two of its frames. */
@@ -78,7 +78,7 @@ function seeBar(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const bar = '[role="progressbar"][aria-label="Computing the payslips"]';
+        const bar = '[role="progressbar"][aria-label="Calculating payslips"]';
         new MutationObserver((_changes, observer) => {
           if (document.querySelector(bar) === null) return;
           observer.disconnect();
@@ -95,39 +95,42 @@ test('one has a run computed, another one approves it, and the employee has the 
   const month = monthOf(planned);
   // The page leads to the run that has these days, which is cancelled.
   await createRun(page, planned);
-  await page.getByRole('link', { name: 'Open the run that has these days' }).click();
-  await click(page, 'Cancel the run');
-  await confirm(page, 'Cancel the run');
+  await page.getByRole('link', { name: 'Open the overlapping run' }).click();
+  await click(page, 'Cancel run');
+  await confirm(page, 'Cancel run');
   await page.getByText('This run was cancelled').waitFor();
 
   await createRun(page, planned);
   await page.getByRole('heading', { level: 1, name: month }).waitFor();
-  await Promise.all([seeBar(page), click(page, 'Compute payslips')]);
-  await toldOf(page, 'All payslips are computed.');
-  await page.getByText('You started this run: somebody else has to approve it.').first().waitFor();
-  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  await Promise.all([seeBar(page), click(page, 'Calculate payslips')]);
+  await toldOf(page, 'All payslips calculated.');
+  await page
+    .getByText('You calculated this run, so someone else must approve it.')
+    .first()
+    .waitFor();
+  const approve = page.getByRole('button', { name: 'Approve run', exact: true });
   expect(await approve.getAttribute('aria-disabled')).toBe('true');
   await approve.focus();
-  await page.getByRole('tooltip', { name: /somebody else has to approve/ }).waitFor();
+  await page.getByRole('tooltip', { name: /someone else must approve/ }).waitFor();
   await page.getByRole('tab', { name: 'Differences' }).click();
-  await page.getByRole('img', { name: /largest changes of net pay/ }).waitFor();
+  await page.getByRole('img', { name: /largest changes in net pay/ }).waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
   const runUrl = new URL(page.url()).pathname;
   await payroll.end();
 
   const owner = await visit(browser, demo.url, { as: demo.owner });
   await owner.page.goto(runUrl);
-  await click(owner.page, 'Approve');
+  await click(owner.page, 'Approve run');
   const dialog = owner.page.getByRole('dialog');
-  expect(await dialog.getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(
+  expect(await dialog.getByRole('button', { name: 'Approve run', exact: true }).isDisabled()).toBe(
     true,
   );
   await dialog.getByRole('textbox').fill(month);
-  await confirm(owner.page, 'Approve');
-  await toldOf(owner.page, 'The run is approved');
-  await click(owner.page, 'Note as paid');
-  await confirm(owner.page, 'Note as paid');
-  await toldOf(owner.page, 'noted as paid');
+  await confirm(owner.page, 'Approve run');
+  await toldOf(owner.page, 'Run approved');
+  await click(owner.page, 'Mark as paid');
+  await confirm(owner.page, 'Mark as paid');
+  await toldOf(owner.page, 'Marked as paid');
   await owner.end();
 
   const employee = await visit(browser, demo.url, { as: demo.employee });
@@ -149,7 +152,7 @@ test('an advance is asked for with its schedule, approved step by step, paid and
   await page.getByLabel('Zweck').fill('Zahnarzt');
   // 1,000.50 in three: what does not divide is with the first.
   await page.getByRole('cell', { name: '333,50 €' }).first().waitFor();
-  await confirm(page, 'Beantragen');
+  await confirm(page, 'Antrag einreichen');
   await page.getByRole('heading', { level: 1, name: /1\.000,50 €/ }).waitFor();
   const path = new URL(page.url()).pathname;
   expect(await page.getByRole('button', { name: 'Genehmigen' }).count()).toBe(0);
@@ -160,14 +163,14 @@ test('an advance is asked for with its schedule, approved step by step, paid and
     await approver.page.goto(path);
     await click(approver.page, 'Approve');
     await confirm(approver.page, 'Approve');
-    await toldOf(approver.page, 'You have approved it.');
+    await toldOf(approver.page, 'Approved.');
     await approver.end();
   }
 
   const payroll = await visit(browser, demo.url, { as: demo.payroll });
   await payroll.page.goto(path);
-  await click(payroll.page, 'Note as paid out');
-  await confirm(payroll.page, 'Note as paid out');
+  await click(payroll.page, 'Mark as paid');
+  await confirm(payroll.page, 'Mark as paid');
   await payroll.page.getByText('€0.00 of €1,000.50 repaid').first().waitFor();
   const repayments = payroll.page.getByRole('table', { name: 'Repayment' }).getByRole('row');
   await expect.poll(() => repayments.count()).toBe(4);

@@ -37,23 +37,23 @@ async function goStale(page: Page): Promise<void> {
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.goto('/settings/api-keys');
-  await page.getByRole('button', { name: 'Create key' }).first().click();
+  await page.getByRole('button', { name: 'Create API key' }).first().click();
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
 }
 
 test('a session gone stale asks for the password, and then goes on with what was begun', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await goStale(page);
   await fillIn(page, 'Directory sync');
-  const question = page.getByRole('dialog', { name: 'Is it still you?' });
+  const question = page.getByRole('dialog', { name: "Confirm it's you" });
   await question.getByLabel('Your password').fill('not this one');
   expect(await checkAccessibility(page)).toEqual([]);
   await question.getByRole('button', { name: 'Continue' }).click();
-  await question.getByText('This is not your password.').waitFor();
+  await question.getByText('That password is incorrect.').waitFor();
   await question.getByLabel('Your password').fill(owner.password);
   await page.keyboard.press('Enter');
-  await page.getByLabel('I have stored it').check();
+  await page.getByLabel("I've saved it").check();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Directory sync' }).waitFor();
   await end();
@@ -64,10 +64,10 @@ test('who would rather not keeps what they typed, and is told that nothing was c
   await goStale(page);
   await fillIn(page, 'Payroll reading');
   await page
-    .getByRole('dialog', { name: 'Is it still you?' })
+    .getByRole('dialog', { name: "Confirm it's you" })
     .getByRole('button', { name: 'Cancel' })
     .click();
-  await page.getByText('nothing was changed').waitFor();
+  await page.getByText('Nothing was changed').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Payroll reading');
   await end();
 });

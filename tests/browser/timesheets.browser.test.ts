@@ -50,7 +50,7 @@ test('a week is filled in and submitted by keyboard alone, and approved by the m
     await page.keyboard.press(next);
   }
   // 25 hours are none, and Submit is closed until they are put right.
-  await page.getByText('Between 0 and 24, at most two decimals').waitFor();
+  await page.getByText('Enter 0 to 24, with up to two decimals').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('7:45');
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('a week is filled in and submitted by keyboard alone, and approved by the m
     .filter({ hasText: '38.25 hours' })
     .getByRole('button', { name: /^Approve/ })
     .click();
-  await hr.page.getByText(/^Approved for /).waitFor();
+  await hr.page.getByText(/'s request approved\.$/).waitFor();
   await hr.end();
 
   await page.reload();
@@ -100,19 +100,19 @@ test('hours that could not be saved are there again, and saved the next time', a
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page
     .getByRole('alert')
-    .getByText(/could not be reached/)
+    .getByText(/Can't reach muster/)
     .waitFor();
   expect(await page.getByLabel(/^Hours on Monday/).inputValue()).toBe('6.25');
 
   await page.unroute('**/console/api/timesheets');
   await page.reload();
-  await page.getByText('These hours were typed here before and not saved.').waitFor();
+  await page.getByText('Restored unsaved changes.').waitFor();
   expect(await page.getByLabel(/^Hours on Monday/).inputValue()).toBe('6.25');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Draft', { exact: true }).first().waitFor();
   await page.reload();
   await page.getByLabel(/^Hours on Monday/).waitFor();
   expect(await page.getByLabel(/^Hours on Monday/).inputValue()).toBe('6.25');
-  expect(await page.getByText('not saved').count()).toBe(0);
+  expect(await page.getByText(/not saved|unsaved/i).count()).toBe(0);
   await employee.end();
 });

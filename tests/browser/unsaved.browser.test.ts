@@ -21,7 +21,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' });
 
 test('a tab and a link ask before they discard what was typed, and not once it is saved', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
@@ -52,7 +52,7 @@ test('a tab and a link ask before they discard what was typed, and not once it i
 test('Esc asks before it closes a form that was filled, and "Cancel" does not', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/webhooks?dialog=new');
-  const form = page.getByRole('dialog', { name: 'Add an endpoint' });
+  const form = page.getByRole('dialog', { name: 'Add endpoint' });
   const description = form.getByRole('textbox', { name: 'Description' });
   await description.fill('Orders');
   await page.keyboard.press('Escape');
@@ -74,8 +74,8 @@ test('Esc asks before it closes a form that was filled, and "Cancel" does not', 
 test('Esc asks before it closes the set-up of the second factor with a code in it', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Set up the second factor' }).click();
-  const setUp = page.getByRole('dialog', { name: 'Set up the second factor' });
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
   const code = setUp.getByRole('textbox', { name: 'Code from the app' });
   await code.fill('123456');
   await page.keyboard.press('Escape');

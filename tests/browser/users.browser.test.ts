@@ -24,17 +24,17 @@ afterAll(async () => {
 test('somebody is invited, comes in, gets another role, is shut out and let in again', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/users');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite user' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First name').fill('Ada');
   await dialog.getByLabel('Last name').fill('Diallo');
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(owner.email);
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(owner.email);
   await dialog.getByRole('radio', { name: 'Payroll' }).click();
-  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-  await dialog.getByText('Somebody here has this e-mail address already.').waitFor();
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(accountant.email);
+  await dialog.getByRole('button', { name: 'Invite user', exact: true }).click();
+  await dialog.getByText('This email address is already in use.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(accountant.email);
   expect(await checkAccessibility(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Invite user', exact: true }).click();
   const link = await dialog.getByLabel('Invitation link').innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -44,7 +44,7 @@ test('somebody is invited, comes in, gets another role, is shut out and let in a
   await guest.page.locator('button[type="submit"]').click();
   await guest.page.getByRole('link', { name: 'Payroll runs' }).waitFor();
 
-  await page.getByLabel('Name or e-mail begins with').fill('dial');
+  await page.getByLabel('Name or email starts with').fill('dial');
   await page.waitForURL(/q=dial/);
   await page.getByRole('row').filter({ hasText: 'Ona' }).waitFor({ state: 'detached' });
   await page.reload();
@@ -54,7 +54,7 @@ test('somebody is invited, comes in, gets another role, is shut out and let in a
   expect(await checkAccessibility(page)).toEqual([]);
   await drawer.getByRole('radio', { name: 'HR' }).click();
   await drawer.getByRole('button', { name: 'Change role' }).click();
-  await page.getByText('Ada Diallo is now: HR.').waitFor();
+  await page.getByText("Ada Diallo's role is now HR.").waitFor();
   await guest.page.reload();
   await guest.page.getByRole('link', { name: 'Home', exact: true }).first().waitFor();
   expect(await guest.page.getByRole('link', { name: 'Payroll runs' }).count()).toBe(0);
@@ -70,8 +70,8 @@ test('somebody is invited, comes in, gets another role, is shut out and let in a
   await drawer.getByRole('button', { name: 'Enable' }).click();
   await page.getByText('Ada Diallo can sign in again.').waitFor();
   await signIn(guest.page, accountant);
-  await drawer.getByRole('button', { name: 'Link for a new password' }).click();
-  expect(await drawer.getByLabel('Link for a new password', { exact: true }).innerText()).toContain(
+  await drawer.getByRole('button', { name: 'Create password reset link' }).click();
+  expect(await drawer.getByLabel('Password reset link', { exact: true }).innerText()).toContain(
     '/password-resets/',
   );
   await guest.end();
@@ -83,7 +83,7 @@ test('the last owner is kept, and told why', async () => {
   await page.goto('/settings/users?role=owner');
   await page.getByRole('table').getByRole('button', { name: 'Ona Owner' }).click();
   const drawer = page.getByRole('dialog', { name: 'Ona Owner' });
-  await drawer.getByText('A company keeps at least one owner who can sign in.').waitFor();
+  await drawer.getByText('A company needs at least one active owner.').waitFor();
   expect(await drawer.getByRole('radio', { name: 'Employee' }).isDisabled()).toBe(true);
   const disable = drawer.getByRole('button', { name: 'Disable' });
   expect(await disable.getAttribute('aria-disabled')).toBe('true');

@@ -63,23 +63,23 @@ test('from signing up to the first webhook that is verified', async () => {
   await page.getByLabel('Company').fill('Harbour Ltd');
   await page.getByLabel('First name').fill('Ona');
   await page.getByLabel('Last name').fill('Owner');
-  await page.getByLabel('E-mail address').fill(owner.email);
+  await page.getByLabel('Email address').fill(owner.email);
   await page.locator('input[name="password"]').fill(owner.password);
-  await page.getByRole('button', { name: 'Create the company' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
-  await page.getByRole('heading', { name: 'No endpoint yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No endpoints yet' }).waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
   apiKey = await createApiKey(page);
 
   await page.getByRole('button', { name: 'Add endpoint' }).click();
-  const form = dialog(page, 'Add an endpoint');
-  await form.getByLabel('Address (URL)').fill('https://192.168.0.1/hooks');
+  const form = dialog(page, 'Add endpoint');
+  await form.getByLabel('Endpoint URL').fill('https://192.168.0.1/hooks');
   await form.getByText('This is a private or local address.').waitFor();
-  await form.getByLabel('Address (URL)').fill(receiver.url);
-  await form.getByText('This address will do.').waitFor();
+  await form.getByLabel('Endpoint URL').fill(receiver.url);
+  await form.getByText('URL looks good.').waitFor();
   await form.getByLabel('All events').uncheck();
   await form.getByRole('button', { name: 'Add endpoint' }).click();
-  await form.getByText('Choose at least one event').waitFor();
+  await form.getByText('Select at least one event').waitFor();
   await form.getByLabel('Search events').fill('employee.cr');
   await form.getByRole('button', { name: 'Example of employee.created' }).click();
   await form.getByText('"delivery_id"').waitFor();
@@ -87,20 +87,20 @@ test('from signing up to the first webhook that is verified', async () => {
   expect(await checkAccessibility(page)).toEqual([]);
   await form.getByRole('button', { name: 'Add endpoint' }).click();
 
-  const once = dialog(page, 'The secret of your endpoint');
-  secret = (await once.locator('pre[aria-label="Secret"]').textContent()) ?? '';
+  const once = dialog(page, "Your endpoint's signing secret");
+  secret = (await once.locator('pre[aria-label="Signing secret"]').textContent()) ?? '';
   expect(secret).toMatch(/^whsec_/);
   for (const language of ['Python', 'Go', 'PHP', 'Ruby', 'TypeScript']) {
     await once.getByRole('tab', { name: language }).click();
     expect(await once.locator(`pre[aria-label="${language}"]`).textContent()).toMatch(/signature/i);
   }
   await page.keyboard.press('Escape');
-  await once.getByLabel('I have stored it').check();
-  await once.getByRole('button', { name: 'Go on to a test event' }).click();
+  await once.getByLabel("I've saved it").check();
+  await once.getByRole('button', { name: 'Send a test event' }).click();
 
-  const trial = dialog(page, 'Send a test event');
-  await trial.getByRole('button', { name: 'Send', exact: true }).click();
-  await trial.getByText('Your receiver answered 200').waitFor();
+  const trial = dialog(page, 'Send test event');
+  await trial.getByRole('button', { name: 'Send test event', exact: true }).click();
+  await trial.getByText('Your endpoint returned 200').waitFor();
   await createEmployee('noor');
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2);
   for (const delivery of receiver.received) expect(isSignedWith(secret, delivery)).toBe(true);
@@ -116,12 +116,12 @@ test('why a delivery failed, and, the receiver mended, delivering it by hand', a
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/deliveries');
   await heading(page, 'Deliveries').waitFor();
-  await page.getByText('Error in the receiver').waitFor();
+  await page.getByText('Server error').waitFor();
   const newest = page.locator('tbody').getByRole('link', { name: 'employee.created' }).first();
   await newest.focus();
   await page.keyboard.press('Enter');
   const drawer = dialog(page, 'Delivery');
-  await drawer.getByText('The receiver failed (500)').waitFor();
+  await drawer.getByText('Server error (500)').waitFor();
   // Of the newest attempt: one that comes meanwhile is opened as well.
   await drawer.getByRole('tab', { name: 'Request', exact: true }).first().click();
   await drawer.getByText('"firstName": "ines"').waitFor();
@@ -130,10 +130,10 @@ test('why a delivery failed, and, the receiver mended, delivering it by hand', a
   const opened = page.url();
   await drawer.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('ArrowDown');
-  await drawer.getByText('The receiver has taken it.').waitFor();
+  await drawer.getByText('Your endpoint accepted the event.').waitFor();
   expect(page.url()).not.toBe(opened);
   await page.keyboard.press('ArrowUp');
-  await drawer.getByText('The receiver failed (500)').waitFor();
+  await drawer.getByText('Server error (500)').waitFor();
   await page.waitForURL((url) => url.href === opened);
 
   // Half a minute: five waits of the standard schedule.
@@ -141,8 +141,8 @@ test('why a delivery failed, and, the receiver mended, delivering it by hand', a
   await drawer.locator('.status-badge', { hasText: 'Failed' }).waitFor();
   receiver.answerWith(204);
   await drawer.getByRole('button', { name: 'Retry now' }).click();
-  await drawer.getByText('The receiver has taken it.').waitFor();
-  await drawer.getByText('retried by hand').waitFor();
+  await drawer.getByText('Your endpoint accepted the event.').waitFor();
+  await drawer.getByText('retried manually').waitFor();
   const ids = receiver.received.slice(2).map(({ headers }) => headers['webhook-id']);
   expect([ids.length, new Set(ids).size]).toEqual([7, 1]);
   expect(isSignedWith(secret, receiver.received.at(-1) ?? { headers: {}, body: '' })).toBe(true);
@@ -165,7 +165,7 @@ test('an endpoint that was disabled is enabled again, and gets what it has misse
   await page.getByRole('alert').getByRole('button', { name: 'Enable' }).click();
   await page.getByText('1 delivery was skipped.').waitFor();
   expect(receiver.received.length).toBe(before);
-  await page.getByRole('button', { name: 'Send them now' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByText('1 of 1 done.').waitFor();
   await gotLast('"firstName":"milo"');
   await end();
@@ -175,25 +175,25 @@ test('a secret changes in two steps, and both sign in between', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/webhooks');
   await page.getByRole('link', { name: receiver.url }).click();
-  await page.getByRole('tab', { name: 'Secret' }).click();
-  await page.getByRole('button', { name: 'Make the next secret' }).click();
-  await dialog(page, 'Make the next secret?')
-    .getByRole('button', { name: 'Make the next secret' })
+  await page.getByRole('tab', { name: 'Signing secret' }).click();
+  await page.getByRole('button', { name: 'Create new secret' }).click();
+  await dialog(page, 'Create a new secret?')
+    .getByRole('button', { name: 'Create new secret' })
     .click();
-  const once = dialog(page, 'The next secret');
-  const next = (await once.locator('pre[aria-label="Secret"]').textContent()) ?? '';
-  await once.getByLabel('I have stored it').check();
+  const once = dialog(page, 'New secret');
+  const next = (await once.locator('pre[aria-label="Signing secret"]').textContent()) ?? '';
+  await once.getByLabel("I've saved it").check();
   await once.getByRole('button', { name: 'Done' }).click();
   await createEmployee('vera');
   await gotLast('"firstName":"vera"');
   const between = receiver.received.at(-1) ?? { headers: {}, body: '' };
   expect([isSignedWith(secret, between), isSignedWith(next, between)]).toEqual([true, false]);
   expect(String(between.headers['webhook-signature']).split(' ')).toHaveLength(2);
-  await page.getByRole('button', { name: 'Activate the next secret' }).click();
-  await dialog(page, 'Activate the next secret?')
-    .getByRole('button', { name: 'Activate the next secret' })
+  await page.getByRole('button', { name: 'Switch to new secret' }).click();
+  await dialog(page, 'Switch to the new secret?')
+    .getByRole('button', { name: 'Switch to new secret' })
     .click();
-  await page.getByText('The secret before also signs').waitFor();
+  await page.getByText('with the previous secret until').waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
   await createEmployee('theo');
   await gotLast('"firstName":"theo"');
@@ -204,17 +204,17 @@ test('a secret changes in two steps, and both sign in between', async () => {
 test('deliveries are not sent again since a day that is no date', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/deliveries?dialog=failed');
-  const form = dialog(page, 'Retry what failed');
-  await form.getByText('A day', { exact: true }).click();
-  const day = form.getByRole('textbox', { name: 'Day' });
+  const form = dialog(page, 'Retry failed deliveries');
+  await form.getByText('Custom date', { exact: true }).click();
+  const day = form.getByRole('textbox', { name: 'Date' });
   await day.fill('31 Feb 2026');
-  const start = form.getByRole('button', { name: 'Send again' });
+  const start = form.getByRole('button', { name: 'Send deliveries' });
   await start.click();
-  await form.getByText(/^Not a date/).waitFor();
+  await form.getByText(/^Enter a date/).waitFor();
   await waitForFocus(day);
-  expect(await page.getByText('Sending again has begun.').count()).toBe(0);
+  expect(await page.getByText('Replay started.').count()).toBe(0);
   await day.fill('1 Jan 2026');
   await day.press('Enter');
-  await page.getByText('Sending again has begun.').waitFor();
+  await page.getByText('Replay started.').waitFor();
   await end();
 });

@@ -144,4 +144,5 @@ const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = 
     { path: '/webhooks?status=delivered' },
     { ...badCursor, path: '/webhooks?cursor=from-elsewhere' },
   ],
+  listEvents: [{ path: '/events?limit=2', key: '<eventsKey>' }],
 };

@@ -53,6 +53,7 @@ export async function openExampleCompany(
     company,
     names: {
       key: company.key,
+      eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
       otherScopeKey: (await company.createKey(['payroll:write'])).key,
       manager,
       employee,

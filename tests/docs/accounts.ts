@@ -4,14 +4,7 @@ import type { Block } from './read-pages.ts';
 const notRun: readonly (readonly [page: string, begin: string, reason: string])[] = [
   ['README.md', 'npm ci && npm run demo', 'the quick start begins with it, and is run'],
   ['README.md', '18:56:35  employee.created', 'the quick start shows what the demo prints'],
-  [
-    'README.md',
-    'WEBHOOK_ALLOW_CIDRS=',
-    'does not end; local-testing.md tries deliveries to 127.0.0.1',
-  ],
-  ['README.md', 'npm start', 'does not end; server/src/main/serve.embedded.test.ts'],
   ['README.md', 'export DATABASE_URL=', 'needs a PostgreSQL of the reader’s own'],
-  ['README.md', 'npm test', 'runs these tests'],
   ['CONTRIBUTING.md', '', 'for work on muster itself'],
   ['docs/architecture.md', 'server/\n├─', 'a drawing of the folders'],
   ['docs/cli.md', '', 'cli/src/cli-page.test.ts compares it with the program'],
@@ -21,6 +14,11 @@ const notRun: readonly (readonly [page: string, begin: string, reason: string])[
   ['docs/operations/deployment.md', '', 'docker and kubectl; tests/proofs/deployment'],
   ['docs/operations/endpoint-health.md', '{"replayable"', 'a part of an answer of the console'],
   ['docs/operations/metrics.md', '', 'for a Prometheus; operations-docs.test.ts checks the names'],
+  [
+    'docs/operations/settings.md',
+    '',
+    'starts the service; setting-pages.test.ts checks the tables',
+  ],
   ['docs/operations/runbook.md', '', 'for an installation in trouble; its SQL is run'],
   ['docs/self-hosting.md', '', 'sets up the reader’s own machine and database'],
   ['examples/README.md', '', 'examples/examples.embedded.test.ts runs the programs'],

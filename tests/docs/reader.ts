@@ -33,13 +33,13 @@ export function writeShims(directory: string): void {
   }
 }
 
-/** A folder of the reader's own, from which programs find the SDK, and with the receiver to be copied. */
+/** A folder of the reader's own, from which programs find the SDKs, and with the receiver to be copied. */
 function makeFolder(directory: string, page: string): string {
   const folder = join(directory, page.replaceAll('/', '-'));
   mkdirSync(folder, { recursive: true });
-  cpSync(join(root, 'receivers/typescript'), join(folder, 'receivers/typescript'), {
-    recursive: true,
-  });
+  for (const copied of ['receivers/typescript', 'sdk-python/src']) {
+    cpSync(join(root, copied), join(folder, copied), { recursive: true });
+  }
   return folder;
 }
 
@@ -93,13 +93,14 @@ export async function makeReader(
   const stranger = await service.createCompany();
   const tier = 'update companies set rate_limit_per_minute = 600 where id = $1';
   await service.database.administer(tier, [stranger.companyId]);
-  const [port, listenPort, ownPort] = await findFreePorts(3);
+  const [port, listenPort, ownPort, secondPort] = await findFreePorts(4);
   const isListening = page.endsWith('local-testing.md');
   const address = isListening ? `:${listenPort}/` : `:${port}/webhooks/muster`;
   return {
     directory: makeFolder(directory, page),
     env: {
       ...environment(directory),
+      PYTHONPATH: 'sdk-python/src',
       MUSTER_URL: url,
       MUSTER_API_KEY: company.key,
       READ_ONLY_KEY: (await company.createKey(['employees:read'])).key,
@@ -114,6 +115,11 @@ export async function makeReader(
       '127.0.0.1:3001': () => `127.0.0.1:${port}`,
       'muster listen': () => `muster listen --port ${listenPort}`,
       '8080': () => String(ownPort),
+      'PORT=3002 MUSTER_WEBHOOK_SECRET=whsec_…': async () => {
+        const endpoint = `http://127.0.0.1:${secondPort}/webhooks/muster`;
+        const { secret } = await service.createEndpoint(company, endpoint);
+        return `PORT=${secondPort} MUSTER_WEBHOOK_SECRET=${secret}`;
+      },
       'whsec_…': async () =>
         (await service.createEndpoint(company, `http://127.0.0.1${address}`)).secret,
     },

@@ -3,9 +3,6 @@ import type { Block } from './read-pages.ts';
 /** Blocks outside of the guides that the tests of this folder run all the same. */
 const runApart: readonly Pick<Block, 'page' | 'language' | 'text'>[] = [
   { page: 'README.md', language: 'sh', text: "curl -sS -H 'Authorization: Bearer svc_live_…'" },
-  { page: 'README.md', language: 'sh', text: 'export MUSTER_URL=' },
-  { page: 'README.md', language: 'sh', text: "curl -sS -w '\\n' -b jar" },
-  { page: 'README.md', language: 'text', text: '18:58:10  leave.approved' },
   { page: 'docs/operations/runbook.md', language: 'sql', text: '' },
   { page: 'receivers/README.md', language: 'sql', text: '' },
 ];

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram } from '../harness/find-program.ts';
+import { findProgram, hasPython } from '../harness/find-program.ts';
 import { eventually } from '../harness/eventually.ts';
 import { compareHttp, compareJson, compareText } from './match-output.ts';
 import { type Block, placeOf } from './read-pages.ts';
@@ -25,8 +25,8 @@ const stays = (block: Block): boolean => block.words.includes('stays');
 /**
  * Does what a page says: its `sh` blocks in their order, in terminals that keep their variables and
  * folders, with its programs as files next to them. A program in a language that this machine lacks is
- * left out, with what runs it. What it shows must be what is printed. Resolves
- * with the number of blocks that were compared.
+ * left out, with the commands that name it and their output. What it shows must be what is printed.
+ * Resolves with the number of blocks that were compared.
  */
 export async function runPage(blocks: readonly Block[], reader: Reader): Promise<number> {
   const terminals: Terminal[] = [];
@@ -39,10 +39,15 @@ export async function runPage(blocks: readonly Block[], reader: Reader): Promise
   let before: string[] = [];
   let waitMs = shownMs;
   let compared = 0;
+  const leftOut: string[] = [];
   let isLeftOut = false;
   try {
     for (const block of blocks) {
-      if (isProgram(block)) isLeftOut = lacks(block);
+      if (isProgram(block) && lacks(block)) {
+        leftOut.push(programName(block));
+        continue;
+      }
+      if (!block.isOutput) isLeftOut = leftOut.some((name) => block.text.includes(` ${name}`));
       if (isLeftOut) continue;
       if (isProgram(block)) {
         const text = await fillIn(block, reader, '');
@@ -65,7 +70,8 @@ export async function runPage(blocks: readonly Block[], reader: Reader): Promise
 
 function lacks({ language }: Block): boolean {
   const interpreter = interpreters[language];
-  return interpreter !== undefined && findProgram(interpreter) === undefined;
+  if (interpreter === undefined) return false;
+  return language === 'python' ? !hasPython() : findProgram(interpreter) === undefined;
 }
 
 async function paste(block: Block, commands: string, terminal: Terminal): Promise<void> {

@@ -44,7 +44,13 @@ export async function openCompanyAtWork(
       },
     ),
   );
-  const actor: ApiKeyActor = { kind: 'api_key', companyId, apiKeyId: ids.next(), scopes: [] };
+  const actor: ApiKeyActor = {
+    kind: 'api_key',
+    companyId,
+    apiKeyId: ids.next(),
+    scopes: [],
+    grants: [],
+  };
   const change: CompanyAtWork['change'] = (work) =>
     database.transaction(settings, (transaction) => work({ transaction, actor, ids, clock }));
   return {

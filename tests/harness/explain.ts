@@ -77,5 +77,6 @@ function tablesIn(node: PlanNode): string[] {
 
 function toLiteral(value: unknown): string {
   if (value === null) return 'null';
+  // oxlint-disable-next-line typescript/no-base-to-string -- statements take texts, numbers, dates and ids
   return typeof value === 'number' ? String(value) : `'${String(value)}'`;
 }

@@ -1,3 +1,4 @@
+import { eventsChannel } from '../../server/src/events/feed/events-channel.ts';
 import { onJournaled } from '../../server/src/journal/on-journaled.ts';
 import type { DeliveryWriter } from '../../server/src/journal/relay/relay-batch.ts';
 import { relayBatch } from '../../server/src/journal/relay/relay-batch.ts';
@@ -12,6 +13,10 @@ const batchSize = { companiesMax: 100, rowsOfCompanyMax: 1_000 };
 /** Relays everything in the journal now; due work is left to a worker, which is woken. */
 export async function relayAll(database: Database): Promise<void> {
   let isDue = false;
+  let hasEvents = false;
+  const announceEvents = (): void => {
+    hasEvents = true;
+  };
   const deliveries: DeliveryWriter = createDeliveryWriter({
     claimIn: () => async () => {
       isDue = true;
@@ -19,8 +24,9 @@ export async function relayAll(database: Database): Promise<void> {
   });
   let rows: number;
   do {
-    ({ rows } = await relayBatch({ database, deliveries, log }, null, batchSize));
+    ({ rows } = await relayBatch({ database, deliveries, announceEvents, log }, null, batchSize));
   } while (rows > 0);
+  if (hasEvents) await database.administer(`select pg_notify('${eventsChannel}', '')`);
   if (isDue) await database.administer(`select pg_notify('${deliveriesDueChannel}', '')`);
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UserActor } from '../../server/src/access/actor.ts';
 import { createApiKey } from '../../server/src/access/api-keys/create-api-key.ts';
-import type { Scope } from '../../server/src/access/scopes.ts';
+import type { Grant, Scope } from '../../server/src/access/scopes.ts';
 import type { EventType } from '../../server/src/events/catalogue.ts';
 import { openCompany } from '../../server/src/hr/open-company.ts';
 import type { Config } from '../../server/src/main/config.ts';
@@ -45,6 +45,7 @@ export interface TestCompany {
   createKey(
     scopes: readonly Scope[],
     expiresAt?: string | null,
+    grants?: readonly Grant[],
   ): Promise<{ id: string; key: string }>;
 }
 
@@ -175,12 +176,16 @@ async function createTestCompany(
     role: 'owner',
     employeeId: null,
   };
-  const createKey = (scopes: readonly Scope[], expiresAt: string | null = null) =>
+  const createKey = (
+    scopes: readonly Scope[],
+    expiresAt: string | null = null,
+    grants: readonly Grant[] = [],
+  ) =>
     database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
       const made = await createApiKey(
         transaction,
         { ids, actor: owner },
-        { name: 'test', scopes, expiresAt },
+        { name: 'test', scopes, grants, expiresAt },
       );
       return { id: made.apiKey.id, key: made.secret };
     });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const writer: DeliveryWriter = createDeliveryWriter({ claimIn: () => () => Promise.resolve() });
 const relay = (deliveries = writer, after: string | null = null) =>
-  relayBatch({ database, deliveries, log }, after, batchSize);
+  relayBatch({ database, deliveries, announceEvents: () => {}, log }, after, batchSize);
 
 /** A change with an audit log entry and an event, like most changes. */
 function tell(change: Change): void {

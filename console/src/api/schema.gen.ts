@@ -3068,6 +3068,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                            grants: "events:read"[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3113,6 +3114,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                    grants?: "events:read"[];
                     /** Format: date-time */
                     expires_at?: string | null;
                 };
@@ -3132,6 +3134,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                            grants: "events:read"[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3188,6 +3191,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                            grants: "events:read"[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3279,6 +3283,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                            grants: "events:read"[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3305,6 +3310,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                            grants: "events:read"[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;

@@ -2,17 +2,17 @@ import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { modifierKey } from './modifier-key.ts';
 
-const shortcuts = [
-  { name: 'palette', keys: [modifierKey, 'K'] },
-  { name: 'help', keys: [modifierKey, '/'] },
-  { name: 'next', keys: ['Tab'] },
-  { name: 'choose', keys: ['↑', '↓', '↵'] },
-  { name: 'close', keys: ['Esc'] },
-] as const;
-
 /** Shortcuts that work everywhere; pages describe their own. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const modifier = modifierKey(i18n.language);
+  const shortcuts = [
+    { name: 'palette', keys: [modifier, 'K'] },
+    { name: 'help', keys: [modifier, '/'] },
+    { name: 'next', keys: ['Tab'] },
+    { name: 'choose', keys: ['↑', '↓', '↵'] },
+    { name: 'close', keys: ['Esc'] },
+  ] as const;
   return (
     <Modal opened onClose={onClose} title={t('keyboard.title')}>
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>

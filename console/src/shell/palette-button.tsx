@@ -5,7 +5,7 @@ import { modifierKey } from './modifier-key.ts';
 
 /** Opens the command palette and shows its shortcut. */
 export function PaletteButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       <Button
@@ -14,7 +14,7 @@ export function PaletteButton({ onClick }: { onClick: () => void }) {
         onClick={onClick}
         aria-haspopup="dialog"
         leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={<Kbd size="xs">{`${modifierKey} K`}</Kbd>}
+        rightSection={<Kbd size="xs">{`${modifierKey(i18n.language)} K`}</Kbd>}
       >
         <Text size="sm" c="dimmed">
           {t('navigation.search')}

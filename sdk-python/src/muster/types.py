@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, TypedDict, Union
+from typing import Any, Literal, TypeAlias, TypedDict, Union
 
 
 class Employee(TypedDict):
@@ -168,6 +168,21 @@ class WebhookDelivery(TypedDict):
     updated_at: str
 
 
+class Event(TypedDict):
+    """An event of the feed."""
+
+    position: int
+    """The place of the event in the feed: greater for each later one."""
+    id: str
+    """The event."""
+    event: Literal["employee.created", "employee.terminated", "leave.requested", "leave.approved", "leave.rejected", "timesheet.submitted", "timesheet.approved", "payroll.completed", "payroll.approved", "advance.requested", "advance.approved", "document.uploaded", "contract.signed", "onboarding.completed"]
+    """The event type."""
+    occurred_at: str
+    """When the change was made."""
+    payload: dict[str, Any] | None
+    """As in the webhook of this event type. Null when it was deleted: after its retention, or because the person was erased."""
+
+
 class _RequiredProblemError(TypedDict):
     """The required members of ProblemError."""
 
@@ -255,6 +270,19 @@ class WebhookDeliveryFilters(TypedDict, total=False):
     """How many to return at most."""
     cursor: str | None
     """next_cursor of the page before, with the same filters."""
+
+
+class EventFilters(TypedDict, total=False):
+    """The query parameters of listEvents."""
+
+    after: str | None
+    """`next_after` of the last response. Omit it to begin with the oldest event; `latest` begins with the next event to come."""
+    types: str | None
+    """Only these event types, separated by commas."""
+    limit: int | None
+    """How many to return at most."""
+    wait: int | None
+    """How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones are answered immediately."""
 
 
 class EmployeeCreatedEventPayload(TypedDict):

@@ -1,43 +1,43 @@
-import type { Scope } from './scopes.ts';
+import type { KeyPermissions } from './scopes.ts';
 
 export const userRoles = ['owner', 'hr_admin', 'payroll_admin', 'employee'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** Someone signed in to the console. */
+/** A user signed in to the console. */
 export interface UserActor {
   readonly kind: 'user';
   readonly companyId: string;
   readonly userId: string;
   readonly role: UserRole;
-  /** The user's own employee record, if there is one. */
+  /** The user's own employee record, or null. */
   readonly employeeId: string | null;
 }
 
 /** An integration that presented an API key. */
-export interface ApiKeyActor {
+export interface ApiKeyActor extends KeyPermissions {
   readonly kind: 'api_key';
   readonly companyId: string;
   readonly apiKeyId: string;
-  /** Empty = every scope. */
-  readonly scopes: readonly Scope[];
 }
 
-/** The service itself, where a change comes due by its date or by work in the background. */
+/** The service itself, for changes that fall due by date or happen in background work. */
 export interface SystemActor {
   readonly kind: 'system';
   readonly companyId: string;
 }
 
-/** Whoever runs the installation, by its command line. */
+/** The operator of the installation, through the command line. */
 export interface OperatorActor {
   readonly kind: 'operator';
   readonly companyId: string;
 }
 
-/** Who acts, always within one company. Every change is made and audited in an actor's name. */
+/**
+ * The acting party, always within one company. Every change is made and audited in an actor's name.
+ */
 export type Actor = UserActor | ApiKeyActor | SystemActor | OperatorActor;
 
-/** The id that the audit log keeps for an actor; the system and the operator have none. */
+/** The id the audit log stores for an actor; null for the system and the operator. */
 export function actorId(actor: Actor): string | null {
   switch (actor.kind) {
     case 'user':

@@ -8,26 +8,31 @@ import { Problem } from '../platform/http/problem.ts';
 
 const windowSeconds = 15 * 60;
 
-/** Counts attempts by key within a window of time and refuses those beyond a limit. */
+/** Counts attempts per key within a time window and refuses those beyond a limit. */
 export interface AttemptCounter {
-  /** @throws Problem `rate_limited` with the true `Retry-After`; a refused attempt is not counted */
+  /**
+   * @throws Problem `rate_limited` with the exact `Retry-After`; a refused attempt is not counted
+   */
   count(key: string): Promise<void>;
-  /** Takes one attempt back. */
+  /** Subtracts one attempt. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
 export interface AttemptCounterOptions {
-  /** Sets its counts apart from those of others, e.g. `sign-in:account`. */
+  /** Separates its counts from those of other counters, e.g. `sign-in:account`. */
   readonly name: string;
   readonly max: number;
   /** How long an attempt counts, in seconds; default 900. */
   readonly windowSeconds?: number;
-  /** What whoever is refused reads. */
+  /** The detail of the problem when an attempt is refused. */
   readonly detail: string;
 }
 
-/** Counts in Redis, shared by all processes; in this process's memory without it or while it is away. */
+/**
+ * Counts in Redis, shared by all processes; without Redis or while it is unavailable, in the memory
+ * of this process.
+ */
 export function createAttemptCounter(
   redis: Redis | undefined,
   { name, max, detail, windowSeconds: duration = windowSeconds }: AttemptCounterOptions,
@@ -38,7 +43,7 @@ export function createAttemptCounter(
       const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1);
       if (consumedPoints > max) {
         await limiter.reward(key, 1);
-        // A clock that was set back makes the rest of the window seem longer than a window is.
+        // If the clock was set back, the time left can exceed the window.
         const restSeconds = Math.min(Math.max(1, Math.ceil(msBeforeNext / 1000)), duration);
         throw new Problem('rate_limited', detail, {
           headers: { 'retry-after': String(restSeconds) },

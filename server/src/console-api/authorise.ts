@@ -6,8 +6,9 @@ import { Problem } from '../platform/http/problem.ts';
 import type { ConsoleOperation } from './operation.ts';
 
 /**
- * The signed-in user, if the operation is for their role; undefined in an operation for anyone.
- * Runs before body, query and path are looked at, so a refusal tells nothing about any record.
+ * Returns the signed-in user if the operation is available to their role; undefined for an
+ * operation for anyone. Runs before body, query and path are read, so a refusal reveals nothing
+ * about any record.
  *
  * @throws Problem `not_signed_in`, `forbidden`, `step_up_required`
  */

@@ -4,9 +4,9 @@ import { Problem } from '../platform/http/problem.ts';
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Lets unsafe requests through only from our own page. Browsers say with `Sec-Fetch-Site` where a
- * request comes from, and no page can forge it; older ones send `Origin`. A request with neither
- * is refused: the cookie must not work for whoever found a way around both.
+ * Allows unsafe requests only from our own page. Browsers send their origin in `Sec-Fetch-Site`,
+ * which no page can forge; older ones send `Origin`. A request with neither is refused, so that the
+ * cookie doesn't work for an attacker who can suppress both.
  *
  * @throws Problem `forbidden`
  */

@@ -42,7 +42,7 @@ test('every operation is for whom the list of expected roles says', () => {
   expect(Object.fromEntries(found)).toEqual(expectedRoles);
 });
 
-/** Where an unsafe request must not come from. */
+/** Origins from which an unsafe request is refused. */
 const refusedOrigins: Readonly<Record<string, Record<string, string>>> = {
   'no origin at all': {},
   'another site': { 'sec-fetch-site': 'cross-site' },
@@ -104,7 +104,7 @@ async function expectOrigin({ method, path }: Call): Promise<void> {
   for (const headers of acceptedOrigins) expect((await send(headers)).status).not.toBe(403);
 }
 
-/** Objects in a schema that would take members they do not name. */
+/** Object schemas that would accept undeclared members. */
 function findOpenObjects(schema: unknown): unknown[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, additionalProperties } = schema as {
@@ -154,7 +154,7 @@ test('another method on a known path is 405 with what is offered', async () => {
   expect([put.status, put.headers['allow']]).toEqual([405, 'GET, POST, HEAD']);
   const remove = await owner.browser.call('DELETE', '/me');
   expect([remove.status, remove.headers['allow']]).toEqual([405, 'GET, PATCH, HEAD']);
-  // Not the leave request whose id is "preview".
+  // `preview` is not treated as the id of a leave request.
   const preview = await owner.browser.call('GET', '/leave-requests/preview');
   expect([preview.status, preview.headers['allow']]).toEqual([405, 'POST']);
   const trace = await owner.browser.call('TRACE', '/leave-requests/any');

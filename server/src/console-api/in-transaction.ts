@@ -7,11 +7,11 @@ import type { ConsoleServices } from './operation.ts';
 /** A transaction that acts for the signed-in user's company. */
 export interface CompanyTransaction {
   readonly transaction: Transaction;
-  /** Adds a line to the audit log; it commits with the change it tells of. */
+  /** Adds a row to the audit log, which commits with the change it describes. */
   readonly audit: (entry: AuditEntry) => void;
 }
 
-/** Runs a change as the user's company: all of it commits, or nothing. */
+/** Runs a change for the user's company in one transaction. */
 export function inTransaction<T>(
   { database, ids }: Pick<ConsoleServices, 'database' | 'ids'>,
   actor: UserActor,
@@ -22,7 +22,7 @@ export function inTransaction<T>(
   );
 }
 
-/** Runs a change of HR records as the signed-in user: all of it commits, or nothing. */
+/** Runs a change of HR records as the signed-in user in one transaction. */
 export function inChange<T>(
   { database, ids, clock }: ConsoleServices,
   actor: UserActor,

@@ -16,7 +16,7 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { AddressPolicy } from '../platform/outbound/address-policy.ts';
 import type { ContentStores } from '../platform/storage/content-store.ts';
 
-/** What console operations work with; wired by hand in `main`. */
+/** The services that console operations use; wired by hand in `main`. */
 export interface ConsoleServices {
   readonly database: Database;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export interface ConsoleServices {
   readonly addressPolicy: AddressPolicy;
   readonly apiKeys: Pick<ApiKeyDirectory, 'forgetAll'>;
   readonly passwords: Passwords;
-  /** Seals what users sign in with; not the box of the endpoints' secrets. */
+  /** Encrypts account secrets. Endpoint secrets use another box. */
   readonly accountSecrets: SecretBox;
   readonly accountLinks: InvitationLinks;
   readonly signInThrottle: SignInThrottle;
@@ -39,37 +39,37 @@ export interface ConsoleServices {
   readonly contentStores: ContentStores;
 }
 
-/** What the console tells of the service itself. */
+/** Facts about the installation that the console shows. */
 export interface InstallationFacts {
-  /** Of the service, e.g. `1.2.3`. */
+  /** The version of the service, e.g. `1.2.3`. */
   readonly version: string;
-  /** Of companies without a tier of their own. */
+  /** The limit for companies without their own. */
   readonly rateLimitPerMinute: number;
 }
 
-/** Whether an operation may be used without a session, or by which roles with one. */
+/** Whether an operation works without a session or, with one, for which roles. */
 export type Access = 'anyone' | readonly [UserRole, ...UserRole[]];
 
 export type ConsoleReply<Answer> =
   | {
       /** Sent with the operation's success status. */
       readonly body: Answer;
-      /** What becomes of the session cookie; absent = it stays as it is. */
+      /** How the session cookie changes; absent = it stays. */
       readonly session?: { readonly opened: string } | 'closed';
-      /** The strong validator of the record, for a later If-Match. */
+      /** The record's strong validator, for a later If-Match. */
       readonly etag?: string;
     }
   | { readonly download: Download };
 
-/** A file that leaves in place of JSON: always as an attachment, never shown by the browser. */
+/** A file returned instead of JSON, always as an attachment that browsers don't display. */
 export interface Download {
   readonly content: Uint8Array;
   readonly mimeType: string;
-  /** What the browser saves it as. */
+  /** The name under which the browser saves it. */
   readonly fileName: string;
 }
 
-/** The one file of a multipart request, with the name and the type that its sender claims. */
+/** The one file of a multipart request, with the name and type the sender declared. */
 export interface UploadedFile {
   readonly name: string;
   readonly mimeType: string;
@@ -78,27 +78,30 @@ export interface UploadedFile {
 
 export interface ConsoleInput<Who, Query, Body> {
   readonly services: ConsoleServices;
-  /** Who is signed in; undefined in operations for anyone. */
+  /** The signed-in user; undefined in operations for anyone. */
   readonly actor: Who;
   /** Validated against the operation's schemas. */
   readonly query: Query;
   /** With `upload`: the text fields of the form. */
   readonly body: Body;
-  /** Set in operations with `upload`. */
+  /** Set for operations with `upload`. */
   readonly file: UploadedFile | undefined;
   /** The `{id}` of the path, as sent. */
   readonly id: string;
-  /** The address that the request came from. */
+  /** The client's address. */
   readonly ip: string;
   /** The cookie's value, valid or not. */
   readonly sessionToken: string | undefined;
-  /** The header, for an operation that changes a record. */
+  /** The If-Match header, for an operation that changes a record. */
   readonly ifMatch: string | undefined;
-  /** What the client calls itself, cut to 500 characters; empty without the header. */
+  /** The user agent, cut to 500 characters; empty without the header. */
   readonly userAgent: string;
 }
 
-/** One operation of `/console/api`: all that routing, authorisation and validation need to know. */
+/**
+ * One operation of `/console/api`, with everything needed for routing, authorisation and
+ * validation.
+ */
 export interface ConsoleOperation<
   Allowed extends Access = Access,
   Query extends TObject = TObject,
@@ -107,21 +110,21 @@ export interface ConsoleOperation<
 > {
   readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/console/api`; `{id}` is written `:id`. */
+  /** Relative to `/console/api`; `{id}` is written `:id`. */
   readonly path: string;
-  /** Required, so that no operation can forget whom it is for. */
+  /** Required, so that every operation declares who may use it. */
   readonly access: Allowed;
   readonly query?: Query;
-  /** Closed. Without one the operation takes no body. */
+  /** A closed schema. Without one, the operation takes no body. */
   readonly body?: Body;
-  /** Takes one file as `multipart/form-data`; `body` then describes the text fields beside it. */
+  /** Takes one file as `multipart/form-data`; `body` then describes the other form fields. */
   readonly upload?: { readonly fileBytesMax: number };
-  /** What leaves: members that are not declared do not. 204 has none. */
+  /** The response schema: undeclared members are not sent. A 204 response has none. */
   readonly answer?: Answer;
   readonly successStatus: 200 | 201 | 202 | 204;
   /**
-   * Returns what gives access from then on, or a file with the pay of another person: asks for a
-   * step-up in a session gone stale.
+   * Returns credentials, or a file with another person's pay. Requires a step-up if the last
+   * authentication is too old.
    */
   readonly showsSecret?: true;
   readonly handle: (
@@ -133,7 +136,7 @@ export interface ConsoleOperation<
   ) => Promise<ConsoleReply<Static<Answer>>>;
 }
 
-/** Ties the types of an operation's access and schemas to its handler. */
+/** Checks the handler's types against the operation's access and schemas. */
 export function defineOperation<
   const Allowed extends Access,
   Query extends TObject,

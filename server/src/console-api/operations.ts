@@ -19,7 +19,7 @@ import { privacyOperations } from './privacy/operations.ts';
 import { userOperations } from './users/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 
-/** The index of the console's API: all its operations, one folder for each part of it. */
+/** All operations of the console API; each part has a folder. */
 export const operations: readonly ConsoleOperation[] = [
   ...accessOperations,
   ...homeOperations,

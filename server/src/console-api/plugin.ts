@@ -12,13 +12,13 @@ import { createSessionCookie } from './session-cookie.ts';
 
 export interface ConsoleApiOptions {
   readonly services: ConsoleServices;
-  /** Where browsers reach this service: PUBLIC_URL, or the address it came to listen on. */
+  /** The address of this service for browsers: PUBLIC_URL, or the address it listens on. */
   readonly publicUrl: () => URL;
 }
 
 /**
- * Everything under `/console/api`: the console's private API, for people with a session. What is
- * registered through `toRoute` cannot be reached without the session and role it names.
+ * Registers everything under `/console/api`, the private API of the console for users with a
+ * session. Routes made with `toRoute` can't be reached without the session and role they require.
  */
 export async function consoleApi(
   server: FastifyInstance,
@@ -39,7 +39,7 @@ export async function consoleApi(
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
     server.route(toRoute(operation, parts));
   }
-  // In a scope of its own: elsewhere a form stays an unsupported media type.
+  // In its own scope, so that forms stay an unsupported media type elsewhere.
   await server.register(async (forms) => {
     await forms.register(fastifyMultipart, { limits: uploadLimits });
     for (const operation of operations.filter(({ upload }) => upload !== undefined)) {

@@ -6,7 +6,7 @@ import { unavailable } from '../platform/http/failure-to-problem.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { UploadedFile } from './operation.ts';
 
-/** A form has one file and a handful of short fields. */
+/** A form has one file and a few short fields. */
 export const uploadLimits = {
   files: 1,
   fields: 20,
@@ -16,19 +16,19 @@ export const uploadLimits = {
   headerPairs: 20,
 } as const;
 
-/** Each holds its file in memory while it is read and stored. */
+/** Each upload holds its file in memory while it is read and stored. */
 export const uploadsMax = 4;
 export const uploadsWaitingMax = 16;
 
-/** Running and waiting, so that one person's slow uploads leave the others theirs. */
+/** Counts running and waiting uploads, so that one user's slow uploads don't block others. */
 export const uploadsPerUserMax = 2;
 export const uploadsPerCompanyMax = 10;
 
-/** Reads uploads, a few at a time, and of one person and of one company only so many. */
+/** Limits concurrent uploads in total, per user and per company. */
 export interface UploadLimit {
   /**
-   * @throws LimitExceeded when too many are waiting already
-   * @throws Problem `rate_limited` when too many are the user's or the company's
+   * @throws LimitExceeded if too many are already waiting
+   * @throws Problem `rate_limited` if the user or the company has too many
    */
   run<T>(actor: UserActor, task: () => Promise<T>): Promise<T>;
 }
@@ -72,7 +72,7 @@ export interface Upload {
 }
 
 /**
- * Reads the one file of a multipart form, which must be named `file`, and the fields beside it.
+ * Reads the one file of a multipart form, which must be named `file`, and the other fields.
  *
  * @throws Problem `unsupported_media_type`, `body_too_large`, `invalid_request`,
  *   `validation_failed`, `rate_limited`, `unavailable`
@@ -98,8 +98,8 @@ export async function readUpload(
 }
 
 /**
- * What reads a form never hears that the connection broke before it began, or between two parts: its
- * place would be taken for ever.
+ * The form parser is not notified if the connection breaks before it starts or between two parts.
+ * Without this check its permit would never be released.
  */
 async function whileConnected<T>({ raw }: FastifyRequest, read: () => Promise<T>): Promise<T> {
   const failure = new Problem('invalid_request', 'The connection ended before the body did.');

@@ -3,14 +3,17 @@ import { allowedActions, type Situation } from '../hr/workflow/admit-transition.
 import { unavailableActions, unavailableReasons } from '../hr/workflow/unavailable-actions.ts';
 import { oneOf } from '../platform/http/schema-fields.ts';
 
-/** The members of every record in states: what the reader may do with it, and why not the rest. */
+/**
+ * The members of every record with a workflow: the actions available to the reader, and the reason
+ * why others are not.
+ */
 export const actionMembers = {
   allowed_actions: Type.Array(Type.String()),
   unavailable_actions: Type.Array(
     Type.Object({
       action: Type.String(),
       reason: oneOf(unavailableReasons),
-      /** For the reason `state`: those in which it can be done. */
+      /** For the reason `state`: the states in which the action is available. */
       states: Type.Array(Type.String()),
     }),
   ),

@@ -8,7 +8,8 @@ import {
 import { sampleFiles } from '../../../tests/harness/sample-files.ts';
 import { sendForm } from '../../../tests/harness/send-form.ts';
 
-// A page names the people of each record without looking them up: when it is made, alone, in a list.
+// Responses include the names of each record's people, so that a page needs no look-ups: on
+// creation, for a single record, and in a list.
 
 let console: TestConsole;
 let owner: Owner;
@@ -44,7 +45,7 @@ interface Made {
   readonly path: string;
   readonly singular: string;
   readonly body: object;
-  /** Where there is no answer for one alone. */
+  /** If there is no response for a single record. */
   readonly isListedOnly?: boolean;
 }
 

@@ -21,7 +21,9 @@ export interface RouteParts {
   readonly uploads: UploadLimit;
 }
 
-/** The Fastify route of an operation: authorise, validate, handle, present, in this order. */
+/**
+ * The Fastify route of an operation: it authorises, validates, handles and presents, in this order.
+ */
 export function toRoute(
   operation: ConsoleOperation,
   { services, cookie, uploads }: RouteParts,
@@ -55,7 +57,8 @@ export function toRoute(
       } else if (body === undefined) {
         refuseBody(request.body);
       } else if (request.body === undefined) {
-        // Without a body: what is required is reported member by member, and the rest may be absent.
+        // A missing body is read as an empty object: required members are reported one by one, the
+        // others may be absent.
         request.body = {};
       }
     },
@@ -63,7 +66,7 @@ export function toRoute(
     handler: async (request, reply) => {
       const answered = await operation.handle({
         services,
-        // `authorise` has let through only what the operation's access allows.
+        // `authorise` has admitted only what the operation's access allows.
         actor: request.getDecorator<UserActor>('consoleActor'),
         query: request.query as Record<string, unknown>,
         body: request.body,
@@ -79,7 +82,7 @@ export function toRoute(
   };
 }
 
-/** A file, or JSON and what becomes of the session. */
+/** Sends a file, or JSON with the change of the session cookie. */
 function present(reply: FastifyReply, answered: ConsoleReply<unknown>, cookie: SessionCookie) {
   if ('download' in answered) {
     return sendDownload(reply, answered.download);
@@ -105,7 +108,7 @@ function changeCookie(
   }
 }
 
-/** Nothing, or an empty object, which many clients send with every POST. */
+/** Accepts no body, or an empty object, which many clients send with every POST. */
 function refuseBody(body: unknown): void {
   const isEmpty =
     body === undefined ||

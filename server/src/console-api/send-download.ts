@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Download } from './operation.ts';
 
 /**
- * Sends a file as an attachment that no browser shows or runs by itself. The name stands in the form
- * of RFC 6266: in full as UTF-8, and in ASCII for clients that know no better.
+ * Sends a file as an attachment, which browsers neither display nor run. The name has the form of
+ * RFC 6266: in full as UTF-8, and in ASCII for clients that don't support that.
  */
 export function sendDownload(reply: FastifyReply, { content, mimeType, fileName }: Download) {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
@@ -17,7 +17,7 @@ export function sendDownload(reply: FastifyReply, { content, mimeType, fileName 
     .send(content);
 }
 
-/** `attr-char` of RFC 8187; `encodeURIComponent` leaves four characters more than that. */
+/** `attr-char` of RFC 8187; `encodeURIComponent` leaves four more characters unescaped. */
 function encode(fileName: string): string {
   return encodeURIComponent(fileName).replaceAll(
     /['()*]/g,

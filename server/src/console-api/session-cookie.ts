@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionLifetimeMs } from '../access/sessions/open-session.ts';
 
-/** The session cookie of one installation; its name and flags follow from the public URL. */
+/** The session cookie of one installation; its name and flags depend on the public URL. */
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, token: string): void;
@@ -9,9 +9,10 @@ export interface SessionCookie {
 }
 
 /**
- * The name holds the port: browsers send a cookie to every port of its host, and two installations
- * on one host would sign each other's users out. Over https it has the `__Host-` prefix, which keeps
- * other hosts of the domain from planting one; browsers refuse it over plain http.
+ * The name contains the port: browsers send a cookie to every port of its host, so two
+ * installations on one host would sign each other's users out. Over https it has the `__Host-`
+ * prefix, which prevents other hosts of the domain from setting it; browsers refuse the prefix over
+ * plain http.
  */
 export function sessionCookieName({ protocol, port }: URL): string {
   const prefix = protocol === 'https:' ? '__Host-' : '';
@@ -21,7 +22,8 @@ export function sessionCookieName({ protocol, port }: URL): string {
 /**
  * HttpOnly, SameSite=Lax, Path=/, without Domain; Secure over https.
  *
- * @param publicUrl asked for each request: with PORT=0 the port is known only after the start
+ * @param publicUrl called for each request, because with PORT=0 the port is known only after the
+ *   start
  */
 export function createSessionCookie(publicUrl: () => URL): SessionCookie {
   const write = (reply: FastifyReply, token: string, maxAge: number): void => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readers, transitions } from '../hr/workflow/transitions.ts';
 
-// Written down by hand, as the domain's rules say: the service and the transition matrix both go by
-// the table in the code, so that a wrong row of it would be done and expected alike.
+// Copied by hand from the domain's rules. The service and the transition matrix both use the table
+// in the code, so a wrong row would be applied and expected in both.
 const rules: Readonly<Record<string, string>> = {
   'employee activate': 'onboarding>active hr_admin system',
   'employee start_leave': 'active>on_leave hr_admin',

@@ -21,7 +21,8 @@ const states: Readonly<Record<string, readonly string[]>> = {
   'payroll-runs': ['approved', 'cancelled', 'completed', 'draft', 'paid'],
 };
 
-// Now, and the first minutes of a Monday that begins a month and follows a short one.
+// The current time, and the first minutes of a Monday that starts a month and follows a short
+// month.
 describe.each([
   ['today', systemClock.nowMs()],
   ['on the first of March', fromInstant('2027-03-01T00:05:00.000Z')],
@@ -56,7 +57,7 @@ describe.each([
     return browser;
   }
 
-  /** The rows of a list of the console's API, all pages. */
+  /** The rows of a list of the console API, from all pages. */
   // oxlint-disable-next-line typescript/no-explicit-any -- rows of any shape
   async function list(browser: Browser, path: string): Promise<any[]> {
     const rows: unknown[] = [];
@@ -170,7 +171,7 @@ describe.each([
     expect(waiting.map(({ subject_kind: kind }) => kind)).toContain('timesheet');
     const forHr = await list(await signIn(hr), 'approvals');
     expect(forHr.length).toBeGreaterThan(4);
-    // The README has its readers take the last step of one.
+    // The quick start takes the last step of one.
     expect(forHr).toContainEqual(expect.objectContaining({ subject_kind: 'leave', level: 2 }));
     const browser = await signIn(employee);
     expect(await list(browser, 'contracts')).toMatchObject([{ status: 'sent' }]);

@@ -1,7 +1,7 @@
-/** Numbers from 0 to below 1. */
+/** Returns numbers from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -12,17 +12,17 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A whole number from 0 to below `max`. */
+/** A whole number from 0 up to, but not including, `max`. */
 export function drawBelow(random: Random, max: number): number {
   return Math.floor(random() * max);
 }
 
-/** One of the values. */
+/** One of the values, at random. */
 export function pick<Value>(values: readonly Value[], random: Random): Value {
   return values[drawBelow(random, values.length)] as Value;
 }
 
-/** One of the values of a table of percentages, which add up to 100. */
+/** One of the keys of a table of percentages, which add up to 100. */
 export function pickByShare<Value extends string>(
   shares: Readonly<Record<Value, number>>,
   random: Random,
@@ -43,7 +43,7 @@ export function shuffle<Value>(values: readonly Value[], random: Random): Value[
   return shuffled;
 }
 
-/** `count` of the values, spread evenly over the list. */
+/** `count` of the values, evenly spaced over the list. */
 export function spread<Value>(values: readonly Value[], count: number): Value[] {
   const step = Math.max(1, Math.floor(values.length / count));
   return values.filter((_, place) => place % step === step - 1).slice(0, count);

@@ -15,29 +15,32 @@ import { onboardingTable, readTable } from './tables.ts';
 
 interface Desk extends Pick<Office, 'database' | 'nowMs'> {
   readonly staff: readonly PlannedPerson[];
-  /** Who opened the company, without an employee record yet. */
+  /** The founder of the company, who has no employee record yet. */
   readonly owner: UserActor;
-  /** When the company began to use the service, with everybody who was there by then. */
+  /**
+   * When the company started to use the service. People with an earlier start date are entered
+   * then.
+   */
   readonly openedMs: number;
   readonly secretBox: SecretBox;
-  /** Everybody who signs in uses the one password: it is hashed once. */
+  /** All accounts share one password, so it is hashed only once. */
   readonly passwordHash: string;
 }
 
-/** Hires and invites everybody, managers first, and begins the onboarding of those who join last. */
+/** Hires and invites all people, managers first, and starts the onboarding of the newest ones. */
 export async function hireStaff(desk: Desk): Promise<Colleague[]> {
   const colleagues: Colleague[] = [];
   let templateIds: readonly string[] | undefined;
   for (const [index, person] of desk.staff.entries()) {
     const having = (role: string) => colleagues.findLast((colleague) => colleague.role === role);
     const hr = colleagues.find(({ role }) => role === 'hr_admin')?.actor ?? desk.owner;
-    // Those who are new come after everybody who leads others.
+    // The newcomers come after all managers in the list.
     if (person.tasksDone !== null) {
       templateIds ??= await addTemplates(desk, hr, having('payroll_admin')?.actor.userId ?? null);
     }
     const hiredMs = Math.min(
       Math.max(desk.openedMs + index * 1_000, at(person.startDate, '08:30')),
-      // Who begins today may have been entered before breakfast.
+      // People who start today may have been entered before the start of the working day.
       desk.nowMs - hourMs + index * 1_000,
     );
     const manager = colleagues[person.managerIndex ?? -1] ?? null;
@@ -84,7 +87,7 @@ async function hire(desk: Desk, hr: UserActor, hiring: Hiring): Promise<Colleagu
   return { ...person, employeeId, manager, actor };
 }
 
-/** Contractors are paid in dollars, by a payroll run of their own. */
+/** Contractors are paid in US dollars, in a separate payroll run. */
 function payOf(person: PlannedPerson) {
   return {
     amount: person.pay.toFixed(2),
@@ -97,20 +100,20 @@ interface Newcomer extends Pick<Hiring, 'person' | 'hiredMs'> {
   readonly employeeId: string;
 }
 
-/** Invites somebody, who chooses a password at once. */
+/** Invites a person, who sets a password at once. */
 async function admit(
   { database, owner, secretBox, passwordHash }: Desk,
   hr: UserActor,
   { person, employeeId, hiredMs }: Newcomer,
 ): Promise<UserActor> {
-  // The link is used here, and shown to nobody.
+  // The link is used here and not shown to anyone.
   const publicUrl = (): URL => new URL('http://localhost');
   const invitations = { begin: () => Promise.resolve() };
   const accountLinks = { byMail: false, publicUrl, secretBox, queue: noQueue, invitations };
   const link = await act({ database }, { actor: hr }, hiredMs, ({ transaction, ...change }) =>
     inviteUser(transaction, { ...change, accountLinks }, { ...person, employeeId }),
   );
-  // The owner has a password since the company was opened.
+  // The owner has had a password since the company was created.
   if (link === null) return { ...owner, employeeId };
   const passwords = {
     hash: () => Promise.resolve(passwordHash),
@@ -127,7 +130,7 @@ async function admit(
   return { ...owner, userId: user.id, role: user.role, employeeId };
 }
 
-/** The templates that HR takes the tasks of a newcomer from; returns their ids. */
+/** Adds the templates for the tasks of newcomers; returns their ids. */
 async function addTemplates(
   desk: Desk,
   hr: UserActor,
@@ -152,7 +155,7 @@ async function addTemplates(
   return ids;
 }
 
-/** HR ticks off what is done of a newcomer's tasks; the last required one ends the onboarding. */
+/** HR completes the newcomer's finished tasks; the last required one completes the onboarding. */
 async function doTasks(
   desk: Desk,
   hr: UserActor,
@@ -170,7 +173,9 @@ async function doTasks(
 
 const raisedAfterDays = 500;
 
-/** Every fifth of those who have been here long had a raise, on the first or in the middle of a month. */
+/**
+ * Gives a raise to every fifth long-standing employee, on the first or the sixteenth of a month.
+ */
 export async function raisePay(office: Office): Promise<void> {
   const { random, today, people, payrollApprover } = office;
   const long = people.filter(({ startDate }) => daysBetween(startDate, today) > raisedAfterDays);

@@ -19,12 +19,12 @@ export interface TakenLeave {
   readonly status: Outcome['status'];
 }
 
-/** One leave at most falls into each slot, so that none overlap. The slots cover about a year. */
+/** Each slot gets at most one leave, so that none overlap. The slots cover about a year. */
 const slotDays = 30;
 const slots = 12;
 const daysBeforeToday = 255;
 const leavesPerSlot = 0.055;
-/** Newcomers take no leave before they have been here so long. */
+/** Newcomers take no leave in their first days. */
 const probationDays = 60;
 const leaveTypes = new Map(
   readTable(leaveTable).map(([type = '', percent, days, reasons]) => [
@@ -38,7 +38,10 @@ const typeShares = Object.fromEntries(
 const sharesAhead = { pending: 45, approved: 33, rejected: 12, cancelled: 10 };
 const sharesBehind = { pending: 0, approved: 78, rejected: 12, cancelled: 10 };
 
-/** The public holidays of last year, this year and the next, and 30 days of annual leave a year. */
+/**
+ * Sets the public holidays of last year, this year and next year, and 30 days of annual leave a
+ * year.
+ */
 export async function setUpLeave(office: Office, openedMs: number): Promise<void> {
   const year = Number(office.today.slice(0, 4));
   await act(office, office.hr, openedMs, async (change) => {
@@ -54,7 +57,7 @@ export async function setUpLeave(office: Office, openedMs: number): Promise<void
   });
 }
 
-/** A year of leave around today in all four states. */
+/** Creates a year of leave around today, in all four states. */
 export async function takeLeave(office: Office): Promise<TakenLeave[]> {
   const taken: TakenLeave[] = [];
   const { people, plainEmployee, random, today } = office;
@@ -64,7 +67,7 @@ export async function takeLeave(office: Office): Promise<TakenLeave[]> {
     for (let slot = 0; slot < slots; slot += 1) {
       const slotStart = addDays(today, slot * slotDays - daysBeforeToday);
       const isHere = addDays(person.startDate, probationDays) <= slotStart;
-      // The employee to sign in as has worked lately.
+      // The employee that readers sign in as has worked recently.
       const isLately = slotStart > addDays(today, -2 * slotDays) && slotStart <= today;
       const stays = person === plainEmployee && isLately;
       if (random() < leavesPerSlot && isHere && !stays) {
@@ -87,7 +90,7 @@ async function takeOne(
   const start = toWorkday(addDays(slotStart, drawBelow(random, slotDays - daysMax - 2)));
   const end = addDays(start, days - 1);
   const isAhead = start > today;
-  // Nobody knows of a sickness to come.
+  // Sick leave is never requested in advance.
   const type = isAhead && drawn === 'sick' ? 'annual' : drawn;
   const noticeMs = type === 'sick' ? 0 : (7 + random() * 38) * dayMs;
   const latestMs = nowMs - (1 + random() * 9) * dayMs;
@@ -112,7 +115,7 @@ async function takeOne(
   try {
     await followThrough(office, person, asked, outcome);
   } catch (error) {
-    // The service itself refuses those who have no days left: that leave is not taken.
+    // The service refuses leave for employees without enough days; that leave is skipped.
     if (error instanceof Problem && error.code === 'leave_balance_exceeded') return [];
     throw error;
   }
@@ -136,7 +139,7 @@ async function followThrough(
   }
 }
 
-/** Who has left is marked so, and who is away today is on leave. */
+/** Terminates people who have left, and sets people who are away today to on leave. */
 export async function bringUpToDate(office: Office, taken: readonly TakenLeave[]): Promise<void> {
   const { today, nowMs, people, hr } = office;
   for (const { employeeId: id, leftOn } of people) {

@@ -1,6 +1,6 @@
 /**
- * Names that go together, a line for each culture: any given name before the bar goes with any family
- * name after it. Cultures whose family names follow the bearer's gender have two lines.
+ * Names that go together, one line per culture: any given name before the bar fits any family name
+ * after it. Cultures whose family names depend on gender have two lines.
  */
 const nameTable = `
 Abebe, Almaz, Dawit, Hiwot, Selamawit, Tewodros, Tsehay, Yonas | Alemayehu, Bekele, Desta, Gebremariam, Haile, Kebede, Tadesse, Wolde
@@ -48,7 +48,7 @@ export interface FullName {
   readonly lastName: string;
 }
 
-/** Every pair of names that go together: more than 2,000, no two alike, in the order above. */
+/** Every matching pair of names: more than 2,000, all different, in the order above. */
 export function allFullNames(): FullName[] {
   return nameTable
     .trim()
@@ -59,7 +59,7 @@ export function allFullNames(): FullName[] {
     });
 }
 
-// Letters that are no base letter with a mark, so that decomposing them leaves them as they are.
+// Letters that are not a base letter plus a mark, so decomposition leaves them unchanged.
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',
@@ -72,7 +72,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** A name in a to z and hyphens, for the part of an e-mail address before the @. */
+/** The name reduced to a-z and hyphens, for the part of an email address before the @. */
 export function asciiName(name: string): string {
   const letters = name.toLowerCase().normalize('NFD');
   return letters

@@ -9,45 +9,48 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Random } from './draw.ts';
 import type { PlannedPerson } from './staff.ts';
 
-/** Somebody of the company, hired. */
+/** An employee of the company. */
 export interface Colleague extends PlannedPerson {
   readonly employeeId: string;
   readonly manager: Colleague | null;
-  /** As whom they act: for those without an account, who has hired them. */
+  /** The user they act as. For people without an account, this is the user who hired them. */
   readonly actor: UserActor;
 }
 
-/** The demo company while its history is made: everybody acts through the domain, at any moment. */
+/**
+ * The demo company while its history is created: people act through the domain code, at any point
+ * in time.
+ */
 export interface Office {
   readonly database: Database;
   readonly random: Random;
-  /** The present date `YYYY-MM-DD` and moment. Nothing happens after it. */
+  /** The current date as `YYYY-MM-DD`. Nothing happens after it or after `nowMs`. */
   readonly today: string;
   readonly nowMs: number;
   /** In the order of the plan: managers first. */
   readonly people: readonly Colleague[];
   readonly owner: Colleague;
   readonly hr: Colleague;
-  /** Computes the payroll; the approver is somebody else. */
+  /** Computes the payroll; `payrollApprover` is another person. */
   readonly payroll: Colleague;
   readonly payrollApprover: Colleague;
-  /** Is signed in to as the employee of the demo: has a contract to sign and a week that waits. */
+  /** The employee that readers sign in as. Has a contract to sign and a week awaiting approval. */
   readonly plainEmployee: Colleague;
 }
 
-/** The clock and the ids of a moment of the past: records carry it wherever they have a time. */
+/** The clock and ids for a point in the past, so that every time in a record matches it. */
 export function momentOf(nowMs: number): { readonly clock: Clock; readonly ids: Ids } {
   const clock = { nowMs: () => nowMs };
   return { clock, ids: createIds(clock) };
 }
 
-/** Nothing waits here: what a worker would do is done at once. */
+/** Does nothing: the demo does a worker's tasks immediately. */
 export const noQueue: JobQueue = {
   add: () => Promise.resolve(),
   has: () => Promise.resolve(false),
 };
 
-/** Has somebody change something at a moment, in a transaction of its own, as an operation does. */
+/** Makes a change as a colleague at a given time, in its own transaction, as an operation does. */
 export function act<T>(
   { database }: Pick<Office, 'database'>,
   { actor }: Pick<Colleague, 'actor'>,
@@ -60,18 +63,18 @@ export function act<T>(
   );
 }
 
-/** What became of a request, and how far it came when it did not come to an end. */
+/** The outcome of a request, and how far it got if it is still open. */
 export interface Outcome {
   readonly status: 'pending' | 'approved' | 'rejected' | 'cancelled';
-  /** Whether the manager has approved what waits, was rejected or was taken back. */
+  /** Whether the manager approved it before it was left pending, rejected or cancelled. */
   readonly passedManager: boolean;
   readonly rejectionReason: string;
-  /** When it was made, and when the last of these steps was decided. */
+  /** When it was created, and when the last step was decided. */
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Decides on a colleague's request step by step: their manager's first, then HR's. */
+/** Decides a colleague's request step by step: first the manager, then HR. */
 export async function decide(
   office: Office,
   person: Colleague,
@@ -83,7 +86,7 @@ export async function decide(
   const approvals = status === 'approved' ? 2 : passedManager ? 1 : 0;
   const decisions = [approve, approve].slice(0, approvals);
   if (status === 'rejected') decisions.push(reject);
-  // Nobody decides about themselves.
+  // The HR manager can't decide their own request: the owner does.
   const hr = person === office.hr ? office.owner : office.hr;
   for (const [step, decision] of decisions.entries()) {
     const isLast = step === decisions.length - 1;

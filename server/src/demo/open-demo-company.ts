@@ -21,7 +21,7 @@ import { fillTimesheets } from './timesheets.ts';
 export const demoCompanyName = 'Tidewater Instruments';
 const seed = 20_261;
 const openedDaysAgo = 420;
-/** The leave of the third curl line begins so far ahead. */
+/** How many days ahead the leave in the third curl command starts. */
 const freeLeaveDaysAhead = 21;
 
 export interface DemoServices {
@@ -31,31 +31,31 @@ export interface DemoServices {
 }
 
 export interface DemoCompanyOptions {
-  /** Everybody who may sign in uses the one password. */
+  /** The password of all accounts. */
   readonly passwordHash: string;
   readonly webhookUrl: string;
-  /** Of a receiver that fails at first, so that there is a failure to look into. */
+  /** The address of a receiver that fails at first, so that there is a failure to investigate. */
   readonly failingWebhookUrl: string;
   readonly webhookAllowCidrs: readonly string[];
 }
 
 export interface DemoCompany extends Office {
-  /** With every scope. */
+  /** Has every scope. */
   readonly key: string;
   readonly webhookSecret: string;
   readonly leaveRequests: number;
   readonly payrollRuns: number;
-  /** Somebody who has no leave ahead, and days on which they could take some. */
+  /** A person without upcoming leave, and days on which they could take some. */
   readonly freeLeave: { readonly person: Colleague; readonly start: string; readonly end: string };
 }
 
-/** Opens the company and has its people work for more than a year, until now. */
+/** Creates the company and its history of more than a year, up to now. */
 export async function openDemoCompany(
   services: DemoServices,
   options: DemoCompanyOptions,
 ): Promise<DemoCompany> {
   const { clock, secretBox } = services;
-  // What happened before is not delivered.
+  // Past events are not delivered.
   const database = withoutEvents(services.database);
   const nowMs = clock.nowMs();
   const openedMs = nowMs - openedDaysAgo * dayMs;
@@ -103,7 +103,7 @@ function castOf(people: readonly Colleague[], today: string) {
   const plainEmployee = people.find(
     ({ employmentType, startDate, manager }) =>
       employmentType === 'part_time' &&
-      // Long enough for a payslip.
+      // Long enough to have a payslip.
       daysBetween(startDate, today) > 60 &&
       manager?.role === 'employee',
   );
@@ -131,7 +131,7 @@ async function workUntilNow(office: Office, openedMs: number): Promise<readonly 
 
 const failingEvents = ['employee.created', 'leave.approved', 'payroll.completed'] as const;
 
-/** The key and the endpoints, now. */
+/** Creates the key and the endpoints, at the current time. */
 function openAccess(
   { database, secretBox }: DemoServices,
   office: Office,
@@ -143,6 +143,7 @@ function openAccess(
     const { secret: key } = await createApiKey(transaction, change, {
       name: 'Demo',
       scopes: [],
+      grants: ['events:read'],
       expiresAt: null,
     });
     const services = { ids, secretBox, addressPolicy: createAddressPolicy(webhookAllowCidrs) };

@@ -24,7 +24,9 @@ import {
   readTable,
 } from './tables.ts';
 
-/** Colleagues with an account, here for `days` and to stay, who do not work for HR. */
+/**
+ * Colleagues with an account who have been employed for `days`, are staying, and don't work for HR.
+ */
 function settled({ people, today }: Office, days: number, type = 'full_time'): Colleague[] {
   return people.filter(
     ({ manager, hasAccount, leftOn, employmentType, tasksDone, department, startDate }) =>
@@ -38,7 +40,7 @@ function settled({ people, today }: Office, days: number, type = 'full_time'): C
   );
 }
 
-/** Contracts in every state, one of them for the employee of the demo to sign. */
+/** Creates contracts in every state, including one for the demo's employee to sign. */
 export async function drawUpContracts(office: Office, company: string): Promise<void> {
   const rows = readTable(contractTable);
   const candidates = spread(settled(office, 30), rows.length);
@@ -50,7 +52,7 @@ export async function drawUpContracts(office: Office, company: string): Promise<
     const chosen = age === 'new' ? newest : isForSigner ? office.plainEmployee : candidates[index];
     const person = chosen as Colleague;
     const writtenOn = age === 'new' ? person.startDate : addDays(office.today, -Number(age));
-    // The service came into use later than some contractors.
+    // Some contractors started before the company used the service.
     const writtenMs = Math.max(at(writtenOn, '09:15'), office.nowMs - 400 * dayMs);
     const nextMonth = Temporal.PlainDate.from(writtenOn).add({ months: 1 }).with({ day: 1 });
     const from = age === 'new' ? writtenOn : nextMonth.toString();
@@ -94,14 +96,14 @@ function moveContract(
     default:
       return signContract(change, id, {
         typedName: `${actor.firstName} ${actor.lastName}`,
-        // RFC 5737 keeps these addresses for documentation.
+        // RFC 5737 reserves these addresses for documentation.
         ip: step === 'employer' ? '192.0.2.18' : '198.51.100.42',
         userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       });
   }
 }
 
-/** A few files of a few people; proofs of identity are archived. */
+/** Stores a few files for a few people; proofs of identity are archived. */
 export async function storeDocuments(office: Office): Promise<void> {
   const rows = readTable(documentTable);
   const people = spread(settled(office, 400), rows.length);
@@ -130,7 +132,7 @@ export async function storeDocuments(office: Office): Promise<void> {
   }
 }
 
-/** An advance in each state; payroll runs made later repay those that were paid out. */
+/** Creates an advance in each state. Later payroll runs repay those that were paid out. */
 export async function askForAdvances(office: Office): Promise<void> {
   const rows = readTable(advanceTable);
   const takers = spread(settled(office, 400), rows.length);

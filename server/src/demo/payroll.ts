@@ -10,16 +10,16 @@ import { toInstant } from '../platform/clock.ts';
 import { at, daysBetween } from './dates.ts';
 import { act, momentOf, noQueue, type Office } from './office.ts';
 
-/** From this day of a month on, its hours are approved far enough for its run to be computed. */
+/** From this day of the month, enough hours are approved to compute the month's run. */
 const computedFromDay = 20;
 
-/** The month of the newest run that is computed: this one, or the last while this one is young. */
+/** The month of the newest computed run: this month, or last month until `computedFromDay`. */
 function newestMonth(today: string): Temporal.PlainDate {
   const day = Temporal.PlainDate.from(today);
   return day.with({ day: 1 }).subtract({ months: day.day < computedFromDay ? 1 : 0 });
 }
 
-/** The first day of the first month that a run pays. */
+/** The first day of the first month with a payroll run. */
 export function firstPaidDay(today: string): string {
   return newestMonth(today).subtract({ months: 3 }).toString();
 }
@@ -27,12 +27,12 @@ export function firstPaidDay(today: string): string {
 interface PlannedRun {
   readonly type: PayrollRunType;
   readonly month: Temporal.PlainDate;
-  /** When it was made, computed, approved and paid, as far as it got. */
+  /** When it was created, computed, approved and paid, as far as it got. */
   readonly days: readonly Temporal.PlainDate[];
   readonly payDate: Temporal.PlainDate;
 }
 
-/** In the order in which the runs are made. Contractors are paid in dollars, off the cycle. */
+/** In the order the runs are created. Contractors are paid in US dollars in an off-cycle run. */
 function planRuns(today: string): PlannedRun[] {
   const now = Temporal.PlainDate.from(today);
   const month = newestMonth(today);
@@ -62,7 +62,10 @@ function planRuns(today: string): PlannedRun[] {
   ];
 }
 
-/** Payroll runs in every state, with the payslips that the service computes. Returns how many. */
+/**
+ * Creates payroll runs in every state, with the payslips the service computes. Returns the number
+ * of runs.
+ */
 export async function runPayroll(office: Office): Promise<number> {
   const runs = planRuns(office.today);
   for (const run of runs) await makeRun(office, run);
@@ -97,14 +100,14 @@ async function makeRun(office: Office, { type, month, days, payDate }: PlannedRu
   const job = { companyId, payrollRunId: id, generation };
   while ((await takeStep(services, job, office.people.length)) !== 'ended');
   if (approvedMs === undefined) return;
-  // Not the one who had it computed.
+  // The person who had it computed can't approve it.
   await act(office, payrollApprover, approvedMs, (change) => approvePayrollRun(change, id));
   if (paidMs !== undefined) {
     await act(office, payroll, paidMs, (change) => payPayrollRun(change, id));
   }
 }
 
-/** Two deductions that hold for everybody, and one that few have chosen. */
+/** Adds two deductions for all employees and one that few have chosen. */
 export async function addDeductions(office: Office, openedMs: number): Promise<void> {
   const { people, payroll, today } = office;
   const since = { valid_from: toInstant(openedMs).slice(0, 10), valid_to: null };

@@ -5,7 +5,7 @@ import type { ReceivedRequest, ReceiverScript } from '../../../tests/harness/rec
 interface DeliveryBody {
   readonly event: string;
   readonly delivery_id: string;
-  /** What the lines below use of it; every event has more. */
+  /** The fields the lines below use; every event has more. */
   readonly payload: Readonly<
     Partial<
       Record<
@@ -18,12 +18,15 @@ interface DeliveryBody {
 
 export interface ReceiverOptions {
   readonly secret: string;
-  /** Names by employee id; those who are created are added. */
+  /** Names by employee id. New employees are added. */
   readonly names: Map<string, string>;
   readonly print: (line: string) => void;
 }
 
-/** Checks each delivery, prints a line about it, and answers 204, or 401 when it is not ours. */
+/**
+ * Verifies each delivery, prints a line about it, and responds with 204, or with 401 if the
+ * signature is invalid.
+ */
 export function receiveWebhooks({ secret, names, print }: ReceiverOptions): ReceiverScript {
   return (request) => {
     const isGenuine = isSigned(request, secret);
@@ -32,7 +35,7 @@ export function receiveWebhooks({ secret, names, print }: ReceiverOptions): Rece
   };
 }
 
-/** What a customer's receiver does, on its own and not with the sender's code. */
+/** Verifies the signature as a customer's receiver would, without the sender's code. */
 function isSigned({ headers, body }: ReceivedRequest, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest();
   const presented = Buffer.from(headers['x-webhook-signature'] ?? '', 'hex');
@@ -62,7 +65,7 @@ function lineOf(request: ReceivedRequest, isGenuine: boolean, names: Map<string,
   ].join('  ');
 }
 
-/** Who or what an event is about, in a few words. */
+/** A short description of the event's subject. */
 function describe(
   event: string,
   payload: DeliveryBody['payload'],
@@ -76,7 +79,9 @@ function describe(
   return leaveType === undefined ? name : `${name}, ${leaveType} ${startDate} to ${endDate}`;
 }
 
-/** As JSON writes it: a control or bidirectional character could rewrite what the terminal shows. */
+/**
+ * Escapes as JSON does: a control or bidirectional character could change what the terminal shows.
+ */
 function escape(character: string): string {
   return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 }

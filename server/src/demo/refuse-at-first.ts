@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { ReceiverScript } from '../../../tests/harness/receiver.ts';
 
-/** The contract: a first attempt and five retries. */
+/** From the contract: a first attempt and five retries. */
 const attemptsOfOneSeries = 6;
 
 export interface RefusingOptions {
@@ -9,8 +9,9 @@ export interface RefusingOptions {
 }
 
 /**
- * A receiver with a fault that is mended by the time somebody looks: it answers the first series of
- * each delivery with 500 and says why, and takes what is sent again by hand.
+ * A receiver with a fault that is fixed by the time a reader looks at it. It responds to the first
+ * series of attempts of each delivery with 500 and a reason, and accepts deliveries that are
+ * retried by hand.
  */
 export function refuseAtFirst({ print }: RefusingOptions): ReceiverScript {
   const attemptsOf = new Map<string, number>();

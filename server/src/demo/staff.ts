@@ -5,10 +5,10 @@ import { pick, pickByShare, type Random, shuffle, spread } from './draw.ts';
 import { allFullNames, asciiName, type FullName } from './names.ts';
 import { departmentTable, readTable } from './tables.ts';
 
-/** Reserved by RFC 2606, so that no mail can ever go out. */
+/** Reserved by RFC 2606, so no email can reach anyone. */
 export const demoEmailDomain = 'tidewater.example';
 
-/** Somebody who works for the demo company. Dates are `YYYY-MM-DD`. */
+/** A person of the demo company. Dates are `YYYY-MM-DD`. */
 export interface PlannedPerson extends FullName {
   readonly email: string;
   readonly jobTitle: string;
@@ -17,17 +17,20 @@ export interface PlannedPerson extends FullName {
   readonly employmentType: (typeof employmentTypes)[number];
   readonly role: UserRole;
   readonly level: 'head' | 'lead' | 'member';
-  /** Index in the list of the person reported to, always a smaller one; `null` for the first person. */
+  /**
+   * Index of the manager in the list, always smaller than the person's own; `null` for the first
+   * person.
+   */
   readonly managerIndex: number | null;
-  /** Whether they sign in themselves; for others HR enters what there is. */
+  /** Whether they have an account. HR enters the data of the others. */
   readonly hasAccount: boolean;
-  /** A Monday, never before the manager's. */
+  /** A Monday, not before the manager's start date. */
   readonly startDate: string;
-  /** The last day of those who have left. */
+  /** The last working day, or `null` for people who have not left. */
   readonly leftOn: string | null;
-  /** Of those who joined last: how many tasks of the onboarding are done. */
+  /** For the newest people: how many onboarding tasks are done. */
   readonly tasksDone: number | null;
-  /** A month's, or an hour's for those who are paid by the hour. */
+  /** Per month, or per hour for hourly-paid people. */
   readonly pay: number;
 }
 
@@ -40,10 +43,13 @@ const teamSizeMax = 8;
 const companyAgeDays = 9 * 365;
 const internshipDays = 180;
 const leavers = 6;
-/** Tasks done of those who joined last, the newest first; the last one has done all. */
+/**
+ * Completed onboarding tasks of the newest people, newest first; the last person has completed them
+ * all.
+ */
 const tasksDoneByNewest = [1, 2, 3, 4, 99];
 const employmentShares = { full_time: 91, part_time: 3, contractor: 2, intern: 4 } as const;
-/** What heads, leads and contractors, who bear their own risks, earn more than others. */
+/** Pay relative to a member. Contractors earn more because they carry their own risk. */
 const payFactors = { head: 2.6, lead: 1.5, member: 1, contractor: 1.7 };
 const yearlyRise = 0.02;
 const internPay = 1_150;
@@ -63,7 +69,7 @@ export function isHourly({ employmentType }: Pick<PlannedPerson, 'employmentType
 
 /**
  * The 250 people of the company, managers before their reports: chief executive, heads of
- * department, team leads, members. The same arguments give the same people.
+ * department, team leads, members. The same arguments always return the same people.
  */
 export function planStaff(random: Random, today: string): PlannedPerson[] {
   const names = shuffle(allFullNames(), random);
@@ -119,7 +125,7 @@ function fillSeat(
   const { level, managerIndex } = seat;
   const employmentType = level === 'member' ? pickByShare(employmentShares, random) : 'full_time';
   const isIntern = employmentType === 'intern';
-  // Those who lead others came in the first half of the years that were left, interns lately.
+  // Managers joined in the first half of the available period, interns recently.
   const from = isIntern
     ? addDays(today, -internshipDays)
     : (people[managerIndex ?? -1]?.startDate ?? addDays(today, -companyAgeDays));
@@ -130,7 +136,7 @@ function fillSeat(
   const factor = payFactors[employmentType === 'contractor' ? 'contractor' : level];
   const monthly = isIntern ? internPay : startingPay * factor * (1 + yearlyRise * years);
   const local = `${asciiName(name.firstName)}.${asciiName(name.lastName)}`;
-  // Names of different letters may come to one address.
+  // Names with different letters can result in the same address.
   const namesakes = people.filter(({ email }) => email.startsWith(`${local}@`)).length;
   return {
     ...name,
@@ -150,7 +156,7 @@ function fillSeat(
   };
 }
 
-/** Marks some who left in the last months, after a year at least, and those who joined last. */
+/** Marks the people who left in the last months, after at least a year, and the newest ones. */
 function comeAndGo(people: PlannedPerson[], random: Random, today: string): PlannedPerson[] {
   const members = people.filter(({ level }) => level === 'member');
   const longHere = members.filter(

@@ -1,4 +1,4 @@
-/** The rows of a table, one a line; ` | ` stands between the cells. */
+/** The rows of a table, one per line, with cells separated by ` | `. */
 export function readTable(table: string): string[][] {
   return table
     .trim()
@@ -6,7 +6,10 @@ export function readTable(table: string): string[][] {
     .map((line) => line.split(' | '));
 }
 
-/** Name, employees, euros a month of a beginner, titles of the head, the leads and others, places. */
+/**
+ * Name, number of employees, a beginner's monthly pay in euros, titles of head, leads and others,
+ * locations.
+ */
 export const departmentTable = `
 Engineering | 72 | 3900 | VP Engineering | Engineering manager | Backend engineer, Frontend engineer, Data engineer, Test engineer | Lisbon, Kraków, Nairobi, Remote
 Operations | 44 | 2150 | Chief operating officer | Shift supervisor | Logistics coordinator, Warehouse associate, Fleet planner, Buyer | Kraków, Monterrey
@@ -19,7 +22,9 @@ People | 10 | 2700 | Chief people officer | People team lead | HR generalist, Re
 Legal | 4 | 4100 | General counsel | Legal lead | Legal counsel, Compliance officer | Lisbon
 `;
 
-/** Public holidays of Portugal, where the company sits, on the same day each year. */
+/**
+ * Public holidays of Portugal, where the company is based, that fall on the same day every year.
+ */
 export const holidayTable = `
 01-01 | New Year’s Day
 04-25 | Freedom Day
@@ -33,7 +38,7 @@ export const holidayTable = `
 12-25 | Christmas Day
 `;
 
-/** Leave type, per cent of all requests, most calendar days, what people write on a request. */
+/** Leave type, percentage of all requests, maximum calendar days, reasons people give. */
 export const leaveTable = `
 annual | 72 | 12 | Hiking in the Tatra mountains; Family visit; Sister’s wedding in Oaxaca; Long weekend by the sea; Lunar New Year with the family; Staying at home and painting the kitchen
 sick | 14 | 4
@@ -49,7 +54,7 @@ export const rejectionReasons: readonly string[] = [
   'Please leave one day for the handover and submit again',
 ];
 
-/** Amount, installments, purpose, status before any repayment, days since it was asked for. */
+/** Amount, installments, purpose, status before any repayment, days since the request. */
 export const advanceTable = `
 600.00 | 2 | Deposit for a new flat | paid | 125
 1500.00 | 6 | Dentist’s bill | paid | 125
@@ -61,7 +66,9 @@ export const advanceTable = `
 350.00 | 2 | Winter tyres | pending | 2
 `;
 
-/** Template, then its tasks with the days after the first one until they are due; `!` = required. */
+/**
+ * Template, then its tasks with the days from the start date until they are due; `!` = required.
+ */
 export const onboardingTable = `
 Newcomers at a site | !0 Hand over key card and locker | !0 Sign the employment agreement | !3 Enter pay and bank account | !1 Introduce to the team and plan the first week | !7 Safety briefing | 5 Tour of the building | - Lunch with somebody of another department
 Newcomers who work remotely | !0 Send laptop and headset | !0 Sign the employment agreement | !3 Enter pay and bank account | !1 Introduce to the team and plan the first week | !7 Safety briefing | 14 Video call with the founders
@@ -76,7 +83,10 @@ Equipment handed over.txt | other | 41 | Handed over to {name}: 1 laptop, 14 inc
 Copy of the residence permit.txt | identity | 380 | The permit of {name} was shown and is valid; a new one has replaced it since.
 `;
 
-/** Kind of contract, age in days or `new` = since the first day, what was done with it, why it ended. */
+/**
+ * Kind of contract, age in days or `new` = since the start date, what was done with it, why it
+ * ended.
+ */
 export const contractTable = `
 employment | new | send employer employee
 contractor | new | send employer employee

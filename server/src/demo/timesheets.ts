@@ -9,11 +9,16 @@ import { isHourly } from './staff.ts';
 import { holidayTable, readTable } from './tables.ts';
 
 const dailyHours = { part_time: [4, 4.5, 5, 5.5], contractor: [7.5, 8, 8.5] } as const;
-/** Sheets of the last weeks are of one week each, earlier ones of up to four: a quarter to write. */
+/**
+ * Timesheets of the last weeks cover one week each, earlier ones up to four, which needs a quarter
+ * of the writes.
+ */
 const singleWeeks = 4;
 const longSheetWeeks = 4;
 
-/** The hours of everybody who is paid by the hour: long ago approved, lately in each state. */
+/**
+ * Creates the timesheets of hourly-paid people: older ones approved, recent ones in every state.
+ */
 export async function fillTimesheets(
   office: Office,
   taken: readonly TakenLeave[],
@@ -47,13 +52,13 @@ interface Sheet {
   readonly monday: string;
   readonly sunday: string;
   readonly workdays: readonly string[];
-  /** So many weeks. */
+  /** How many weeks ago. */
   readonly ago: number;
-  /** Of the employee among those who are paid by the hour. */
+  /** Index among the hourly-paid people. */
   readonly place: number;
 }
 
-/** By place and not by chance, so that each state is there in every demo. */
+/** By index instead of at random, so that every demo has every state. */
 function statusOf(isPlainEmployee: boolean, { ago, place }: Sheet): Outcome['status'] | 'draft' {
   if (ago === 0) return 'draft';
   if (ago === 1) return place % 4 === 3 && !isPlainEmployee ? 'draft' : 'pending';

@@ -5,14 +5,14 @@ import { demoEmailDomain } from './staff.ts';
 
 export interface WelcomeFacts {
   readonly company: DemoCompany;
-  /** For people: what PUBLIC_URL says. */
+  /** For people: the value of PUBLIC_URL. */
   readonly consoleUrl: string;
-  /** Where this machine reaches the service. */
+  /** The address of the service on this machine. */
   readonly localUrl: string;
   readonly password: string;
 }
 
-/** What a visitor reads: where to go, how to sign in, and three lines to paste. */
+/** What a visitor reads: the address, how to sign in, and three commands to paste. */
 export function welcome(facts: WelcomeFacts): string {
   const { company, consoleUrl, password } = facts;
   const row = (label: string, value: string): string =>
@@ -53,12 +53,14 @@ function colleagueLine({ hr, payrollApprover, plainEmployee }: DemoCompany): str
   return `HR ${hr.email}, payroll ${payrollApprover.email}, manager ${manager}, employee ${plainEmployee.email}`;
 }
 
-/** Each is one line, so that it can be pasted and found; `\n` ends curl's output with a line end. */
+/**
+ * One line each, so that they are easy to paste and find; `\n` ends curl's output with a newline.
+ */
 function curlLines({ company, localUrl }: WelcomeFacts): string[] {
   const { person, start, end } = company.freeLeave;
   const authorization = `-H 'Authorization: Bearer ${company.key}'`;
   const json = "-H 'Content-Type: application/json'";
-  // Once for each demo, so that an old line pasted again is told apart from a new one.
+  // Differs per demo, so that a command pasted from an earlier demo is recognisable.
   const suffix = randomInt(36 ** 4)
     .toString(36)
     .padStart(4, '0');

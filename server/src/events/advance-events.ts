@@ -1,7 +1,7 @@
 import { closedPayload, defineEvent } from './define-event.ts';
 import { id, instant, userId } from './payload-fields.ts';
 
-// Neither how much nor what for: both are pay data, which never leaves in an event.
+// No amount and no purpose: both are pay data, which events never carry.
 const advanceFields = {
   advanceId: id('The advance.'),
   employeeId: id('The employee who asked for it.'),

@@ -8,7 +8,7 @@ export interface NewEvent<T extends EventType> {
   readonly payload: EventPayload<T>;
 }
 
-/** The change that an event reports, as far as the event needs it. */
+/** The change that the event reports, reduced to the fields the event needs. */
 export interface EventSource {
   readonly transaction: Transaction;
   readonly actor: { readonly companyId: string };
@@ -16,9 +16,9 @@ export interface EventSource {
 }
 
 /**
- * Adds an event to the journal, in the transaction of the change that it reports: both commit or
- * neither. The domain calls it on the final transition only; the relay makes a delivery for each
- * endpoint that subscribes to it.
+ * Adds an event to the journal in the transaction of the change it reports, so that both commit or
+ * neither does. The domain calls this only on the final transition. The relay creates one delivery
+ * for each subscribed endpoint.
  */
 export function appendEvent<T extends EventType>(
   { transaction, actor, ids }: EventSource,

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EventPayload, eventCatalogue, eventTypes, isEventType } from './catalogue.ts';
 
-// The table of the specification, section "Event types", as it stands there.
+// A copy of the table in the specification, section "Event types".
 const specificationTable = `
 | employee.created | a new employee is onboarded |
 | employee.terminated | an employee is marked terminated |
@@ -22,10 +22,11 @@ const specificationTable = `
 | onboarding.completed | an employee's onboarding checklist is complete |
 `;
 
-// Any route adds an employee; only some are onboarded, which `onboarding.completed` is about.
+// Every way of adding an employee fires this event. Only some employees are onboarded, which is
+// what `onboarding.completed` reports.
 const ownWords: Record<string, string> = { 'employee.created': 'an employee is added' };
 
-// The members of the contract, section 4, in its order.
+// The members listed in the contract, section 4, in its order.
 const contractMembers: Record<string, string> = {
   'employee.created':
     'employeeId, employeeNumber, email, firstName, lastName, jobTitle, department, managerId, startDate, status, source',
@@ -77,7 +78,7 @@ function exampleOf(eventType: (typeof eventTypes)[number]): Record<string, unkno
   return structuredClone<Record<string, unknown>>(eventCatalogue[eventType].example);
 }
 
-/** Every member of a schema at any depth, with its name. */
+/** Every member of a schema with its name, at any depth. */
 function membersOf(schema: JsonSchema): [name: string, schema: JsonSchema][] {
   const own = Object.entries(schema.properties ?? {});
   const below = [...own.map(([, member]) => member), ...(schema.anyOf ?? [])];
@@ -89,7 +90,7 @@ const payWords =
   /amount|salary|wage|compensation|bonus|gross|net|total(?!Hours$)|^pay(?!Date$|rollRunId$)|price|rate$|iban|bank|tax|purpose|instal/i;
 const medicalWords = /medic|diagnos|illness|sick|health|disab|pregnan|symptom|doctor/i;
 
-/** The names of members that could carry pay or why somebody is on leave. */
+/** The names of members that could reveal pay or the reason for a leave. */
 function privateMembers(eventType: string, schema: JsonSchema): string[] {
   const names = membersOf(schema).map(([name]) => name);
   const leaveReason = (name: string) =>

@@ -9,7 +9,7 @@ import { payrollApproved, payrollCompleted } from './payroll-events.ts';
 import { timesheetApproved, timesheetSubmitted } from './timesheet-events.ts';
 import type { EventDefinition } from './define-event.ts';
 
-/** The event types of the specification, in its order. */
+/** The event types, in the order of the specification. */
 export const eventTypes = [
   'employee.created',
   'employee.terminated',
@@ -29,7 +29,10 @@ export const eventTypes = [
 
 export type EventType = (typeof eventTypes)[number];
 
-/** What each event type means and carries; the one source of the reference, the picker and the types. */
+/**
+ * The meaning and payload of each event type. The reference, the event picker and the types are all
+ * derived from it.
+ */
 export const eventCatalogue = {
   'employee.created': employeeCreated,
   'employee.terminated': employeeTerminated,
@@ -50,7 +53,7 @@ export const eventCatalogue = {
 /** The payload of one event type, e.g. `EventPayload<'leave.approved'>`. */
 export type EventPayload<T extends EventType> = Static<(typeof eventCatalogue)[T]['payload']>;
 
-/** Whether the text is an event type, letter for letter. */
+/** Whether the text is an event type. Case-sensitive. */
 export function isEventType(text: string): text is EventType {
   return eventTypes.some((type) => type === text);
 }

@@ -8,7 +8,7 @@ const signature = closedPayload({
   signedAt: instant('When that side signed.'),
 });
 
-/** The signatures stand in the order they were given; `signedAt` is that of the second. */
+/** The signatures are in the order they were given; `signedAt` is the time of the second one. */
 export const contractSigned = defineEvent({
   resource: 'contract',
   firedWhen: 'a contract is fully signed by both parties',

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** The kinds of record an event is about; they group the event picker and the reference. */
+/** The kinds of record an event can report. They group the event picker and the reference. */
 export const eventResources = [
   'employee',
   'leave',
@@ -15,15 +15,18 @@ export type EventResource = (typeof eventResources)[number];
 
 export interface EventDefinition<Payload extends TSchema = TSchema> {
   readonly resource: EventResource;
-  /** One line, in the words of the specification, without a full stop. */
+  /** One line in the wording of the specification, without a full stop. */
   readonly firedWhen: string;
-  /** Closed: a member that is not declared makes a payload invalid. */
+  /** Closed: an undeclared member makes a payload invalid. */
   readonly payload: Payload;
-  /** One believable payload, valid against `payload`; shown in the picker and sent by the test button. */
+  /**
+   * A realistic payload that is valid against `payload`. The picker shows it and the test button
+   * sends it.
+   */
   readonly example: Static<Payload>;
 }
 
-/** Ties the example's type to the schema, which a plain object literal would not. */
+/** Checks the type of `example` against the schema, which a plain object literal would not do. */
 export function defineEvent<Payload extends TSchema>(
   definition: EventDefinition<Payload>,
 ): EventDefinition<Payload> {
@@ -31,8 +34,8 @@ export function defineEvent<Payload extends TSchema>(
 }
 
 /**
- * A closed object in which every member is required. A value that is not known is `null`, never
- * absent: receivers then read one shape per event type, and an absent member is always a fault.
+ * A closed object in which every member is required. An unknown value is `null`, never absent:
+ * receivers read one shape per event type, and an absent member always indicates a fault.
  */
 export function closedPayload<Members extends Record<string, TSchema>>(members: Members) {
   return Type.Object(members, { additionalProperties: false });

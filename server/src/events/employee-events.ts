@@ -3,8 +3,8 @@ import { calendarDate, id, nullable, oneOf, text } from './payload-fields.ts';
 
 /**
  * `employeeNumber`, `jobTitle`, `department`, `managerId` and `startDate` are optional on the
- * record and therefore `null` here when unset. `status` has two words: no record begins on leave
- * or terminated.
+ * record, so they are `null` here when unset. `status` has two values, because no record starts on
+ * leave or terminated.
  */
 export const employeeCreated = defineEvent({
   resource: 'employee',
@@ -40,7 +40,7 @@ export const employeeCreated = defineEvent({
   },
 });
 
-/** `reason` is the company's own short text and `null` when none was given. */
+/** `reason` is a short text written by the company, or `null` if none was given. */
 export const employeeTerminated = defineEvent({
   resource: 'employee',
   firedWhen: 'an employee is marked terminated',

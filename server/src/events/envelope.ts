@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type EventType, eventCatalogue } from './catalogue.ts';
 import { id, instant } from './payload-fields.ts';
 
-/** The four members of a webhook body, in the order in which they are sent. */
+/** The four members of a webhook body, in the order they are sent. */
 export function envelopeSchema<T extends EventType>(eventType: T) {
   return Type.Object(
     {
@@ -15,7 +15,7 @@ export function envelopeSchema<T extends EventType>(eventType: T) {
   );
 }
 
-/** A body as a receiver could get it, around the catalogue's example payload. */
+/** A sample webhook body with the catalogue's example payload. */
 export function envelopeExample(eventType: EventType) {
   return {
     event: eventType,

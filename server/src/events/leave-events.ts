@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { closedPayload, defineEvent } from './define-event.ts';
 import { calendarDate, id, instant, nullable, oneOf, text, userId } from './payload-fields.ts';
 
-// The reason an employee gives for a leave request is in none of these payloads: it may be medical.
+// None of these payloads contains the employee's reason for the leave request, because it may be
+// medical.
 const requestFields = {
   requestId: id('The leave request.'),
   employeeId: id('The employee who will be away.'),
@@ -21,7 +22,7 @@ const requestExample = {
   days: 6,
 };
 
-/** Leave imported as history is not a request and fires nothing, so `source` has two words. */
+/** Importing past leave creates no request and fires no event, so `source` has two values. */
 export const leaveRequested = defineEvent({
   resource: 'leave',
   firedWhen: 'an employee submits a leave request',
@@ -48,7 +49,7 @@ export const leaveApproved = defineEvent({
   },
 });
 
-/** `rejectionReason` is `null` when the approver gave none. */
+/** `rejectionReason` is `null` if the approver gave none. */
 export const leaveRejected = defineEvent({
   resource: 'leave',
   firedWhen: 'a leave request is rejected',

@@ -15,7 +15,10 @@ interface WebhookOperation {
   tags: string[];
   summary: string;
   description: string;
-  /** Empty: the API's bearer key is not sent to receivers; the signature headers stand instead. */
+  /**
+   * Empty: the API's bearer key is not sent to receivers. The signature headers authenticate the
+   * request instead.
+   */
   security: [];
   parameters: HeaderParameter[];
   requestBody: {
@@ -101,7 +104,7 @@ function header(name: string, description: string, schema: Record<string, unknow
   return { name, in: 'header' as const, required: true, description, schema };
 }
 
-/** What each answer of a receiver means to the sender. */
+/** How the sender interprets each response of a receiver. */
 function receiverResponses(): WebhookOperation['responses'] {
   return {
     '2XX': { description: 'Delivered, when the whole exchange ends within 10 seconds.' },

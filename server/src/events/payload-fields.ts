@@ -1,27 +1,27 @@
 import { type TSchema, Type } from 'typebox';
 
-// Payloads are frozen when the event happens and sent long after, so these fields describe and
-// type a value but do not repeat the limits of the operation that accepted it: a limit lowered
-// later must not make an event of yesterday invalid.
+// A payload is fixed when the event happens and may be sent long afterwards. These fields therefore
+// describe and type a value but don't repeat the limits of the operation that accepted it: lowering
+// a limit must not invalidate earlier events.
 
 const instantPattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$';
 
-/** An identifier: a UUID in lower case. */
+/** An identifier: a lower-case UUID. */
 export function id(description: string) {
   return Type.String({ format: 'uuid', description });
 }
 
-/** The user of the company who acted, which is not the id of their employee record. */
+/** The user of the company who acted. This is not the id of their employee record. */
 export function userId(action: string) {
   return id(`The user who ${action}.`);
 }
 
-/** A moment: ISO 8601, UTC, milliseconds. */
+/** A point in time: ISO 8601, UTC, with milliseconds. */
 export function instant(description: string) {
   return Type.String({ format: 'date-time', pattern: instantPattern, description });
 }
 
-/** A day of the calendar without a time zone: `YYYY-MM-DD`. */
+/** A calendar date without a time zone: `YYYY-MM-DD`. */
 export function calendarDate(description: string) {
   return Type.String({ format: 'date', description });
 }
@@ -30,7 +30,7 @@ export function text(description: string) {
   return Type.String({ description });
 }
 
-/** One of a fixed list of words. */
+/** One of a fixed list of values. */
 export function oneOf<const Words extends string[]>(
   words: readonly [...Words],
   description: string,
@@ -38,12 +38,12 @@ export function oneOf<const Words extends string[]>(
   return Type.Enum(words, { type: 'string', description });
 }
 
-/** A whole number of things. */
+/** A whole number, at least `minimum`. */
 export function count(description: string, minimum = 0) {
   return Type.Integer({ minimum, description });
 }
 
-/** The value, or `null` where the company has not recorded one. */
+/** The value, or `null` if the company has not recorded one. */
 export function nullable<Value extends TSchema>(value: Value) {
   return Type.Union([value, Type.Null()]);
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closedPayload, defineEvent } from './define-event.ts';
 import { calendarDate, count, id, instant, oneOf, userId } from './payload-fields.ts';
 
-// No totals: the total of a run of one person is that person's payslip.
+// No totals: the total of a run with one person is that person's pay.
 const runFields = {
   payrollRunId: id('The payroll run.'),
   type: oneOf(['regular', 'off_cycle', 'correction'], 'Kind of run.'),

@@ -7,7 +7,8 @@ const timesheetFields = {
   employeeId: id('The employee whose hours these are.'),
   periodStart: calendarDate('First day of the period.'),
   periodEnd: calendarDate('Last day of the period, included.'),
-  // No multipleOf: validators disagree on 0.01, because 37.55 / 0.01 is no whole number in binary.
+  // No multipleOf: validators disagree about 0.01, because 37.55 / 0.01 is not a whole number in
+  // binary floating point.
   totalHours: Type.Number({ minimum: 0, description: 'Sum of the entries, at most two decimals.' }),
   submittedAt: instant('When the employee submitted it last.'),
 };

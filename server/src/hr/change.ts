@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 
-/** What every domain function that changes something works with. */
+/** What domain functions need for a change. */
 export interface Change {
   /** Acts for the actor's company; the whole change commits or rolls back with it. */
   readonly transaction: Transaction;
@@ -12,12 +12,12 @@ export interface Change {
   readonly clock: Clock;
 }
 
-/** A change by somebody who is signed in. */
+/** A change by a signed-in user. */
 export interface UserChange extends Change {
   readonly actor: UserActor;
 }
 
-/** Where a change came from, as event payloads name it. */
+/** The source of a change, as event payloads name it. */
 export function sourceOf(actor: Actor): 'api' | 'console' {
   return actor.kind === 'api_key' ? 'api' : 'console';
 }

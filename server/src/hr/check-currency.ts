@@ -1,8 +1,8 @@
 import { invalidField } from '../platform/http/problem.ts';
 
 /**
- * Three capital letters may still be no currency. Those that are no longer legal tender pass: old
- * records are written in them.
+ * Refuses codes that are not currencies. Former currencies are accepted, because old records use
+ * them.
  *
  * @throws Problem `validation_failed`
  */

@@ -9,10 +9,10 @@ import { addDefaultChains } from './approvals/default-chains.ts';
 import { addDefaultLeaveTypes } from './leave/default-leave-types.ts';
 
 /**
- * Creates a company that can start work at once: with its owner, its leave types and its approval
- * chains. The transaction must act for `options.companyId`, a new id.
+ * Creates a company that is ready for use: with its owner, leave types and approval chains. The
+ * transaction must act for `options.companyId`, a new id.
  *
- * @throws Problem `forbidden` when `options.onlyFirst` and a company exists
+ * @throws Problem `forbidden` if `options.onlyFirst` and a company exists
  */
 export async function openCompany(
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function openCompany(
   return created;
 }
 
-/** What every company starts with. `createdAt` is the ISO instant of the company's creation. */
+/** The defaults of every company. `createdAt` is the ISO instant of the company's creation. */
 export async function openCompanyDefaults(
   transaction: Transaction,
   company: { readonly ids: Ids; readonly companyId: string; readonly createdAt: string },

@@ -8,6 +8,7 @@ import { createPasswordResetThrottle } from '../access/password-resets/password-
 import { createReadNotes, type ReadNotes } from '../access/audit/read-notes.ts';
 import { createPasswords } from '../access/users/password.ts';
 import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
+import { createEventWaits, type EventWaits } from '../events/feed/event-waits.ts';
 import type { ConsolePage } from '../console-api/page/console-page.ts';
 import type { ConsoleServices } from '../console-api/operation.ts';
 import { consoleApi } from '../console-api/plugin.ts';
@@ -78,6 +79,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       ids,
       cursors,
       reads: auditReads(server, parts),
+      eventWaits: eventWaitsOf(server, parts),
     },
     gate: gateOf(parts),
   });
@@ -120,6 +122,13 @@ function installationOf({
   rateLimitPerMinute,
 }: Config): Pick<ConsoleServices, 'signUpMode' | 'installation'> {
   return { signUpMode: signUp, installation: { version: readVersion(), rateLimitPerMinute } };
+}
+
+/** Waiting requests are answered as soon as the server closes: it waits for them. */
+function eventWaitsOf(server: FastifyInstance, { database }: ApiParts): EventWaits {
+  const waits = createEventWaits(database);
+  server.addHook('preClose', () => waits.stop());
+  return waits;
 }
 
 function auditReads(server: FastifyInstance, { database, clock, log }: ApiParts): ReadNotes {

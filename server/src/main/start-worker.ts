@@ -6,6 +6,7 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { createOutbound } from '../platform/outbound/post.ts';
 import { startRelay } from '../journal/relay/relay-until-stopped.ts';
+import { eventsChannel } from '../events/feed/events-channel.ts';
 import { createWakeUps } from '../platform/database/wake-ups.ts';
 import { createDeliveryWriter } from '../webhooks/deliveries/write-deliveries.ts';
 import { deliveriesDueChannel } from '../webhooks/deliveries/queue/due-channel.ts';
@@ -69,7 +70,10 @@ export async function startWorker(
   const contentStores = createDocumentStores(database, config);
   const hrJobs = startHrJobs({ database, clock, ids, contentStores, log });
   const partitions = keepPartitions({ database, retention: config.retention, log });
-  const relay = await startRelay({ database, deliveries: createDeliveryWriter(pump), log });
+  const eventWakeUps = createWakeUps(database, eventsChannel);
+  const announceEvents = eventWakeUps.announce;
+  const relayed = { deliveries: createDeliveryWriter(pump), announceEvents };
+  const relay = await startRelay({ database, ...relayed, log });
   const accountMailJobs = createAccountMailJobs({ database, clock, log, config, accountLinks });
   const approvalMailJobs = createApprovalMailJobs({ database, queue, clock, config, publicUrl });
   const kinds = {
@@ -87,7 +91,7 @@ export async function startWorker(
       // First, because its last batch may add deliveries that the pump then waits for.
       await relay.stop();
       await Promise.all(others.map((running) => running.stop()));
-      await wakeUps.close();
+      await Promise.all([wakeUps.close(), eventWakeUps.close()]);
       await outbound.close();
     },
   };

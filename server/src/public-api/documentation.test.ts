@@ -84,7 +84,7 @@ test('a page comes compressed, and not at all when the reader has it', async () 
 test.each([
   ['/docs/guide/quick-start/', '/docs/guide/quick-start'],
   ['/docs/guide/quick-start.html', '/docs/guide/quick-start'],
-  // One without a copy.
+  // A page without a Markdown copy.
   ['/docs/errors/rate_limited.md', '/docs/errors/rate_limited'],
 ])('GET %s leads to the page %s', async (url, address) => {
   const { statusCode, headers } = await (await serve()).inject(url);

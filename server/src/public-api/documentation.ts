@@ -7,7 +7,7 @@ import { notFound } from '../platform/http/problem.ts';
 import { errorPages } from './reference/error-pages.ts';
 
 export interface DocumentationOptions {
-  /** Where the site was built to (site/build-site.ts). */
+  /** The directory the site was built into (site/build-site.ts). */
   readonly directory: string;
   readonly publicUrl: () => URL;
 }
@@ -15,8 +15,9 @@ export interface DocumentationOptions {
 const ofNoDocument = { schema: { hide: true } } as const;
 
 /**
- * The documentation under `/docs`: files that the build wrote, with addresses that have no ending.
- * Without them there are the pages of errors, which `type` of a problem names, and the API reference.
+ * Serves the documentation under `/docs` from the files of the site build, at addresses without a
+ * file extension. Without a build, it serves the error pages, which a problem's `type` names, and
+ * redirects /docs to the API reference.
  */
 export async function documentation(
   server: FastifyInstance,
@@ -38,7 +39,7 @@ export async function documentation(
   for (const path of paths) servePage(server, `/docs/${path}`, `${path}.html`);
   servePage(server, '/docs', 'index.html');
   servePage(server, '/docs/', 'index.html');
-  // Where programs look for it; it is at /docs/llms.txt too.
+  // The address where programs look for it. It is also served at /docs/llms.txt.
   servePage(server, '/llms.txt', 'llms.txt');
   answerUnknown(server, { directory, paths: new Set(paths) });
 }
@@ -51,7 +52,8 @@ async function serveAssets(server: FastifyInstance, directory: string): Promise<
   await server.register(fastifyStatic, {
     root: directory,
     prefix: '/docs/',
-    // Each file is a route of its own; pages have other addresses than their files.
+    // Registers one route per file. Pages are excluded: their addresses differ from their file
+    // names.
     wildcard: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.*'],
     index: false,
@@ -59,7 +61,7 @@ async function serveAssets(server: FastifyInstance, directory: string): Promise<
     cacheControl: false,
     schemaHide: true,
     setHeaders: (reply, path) => {
-      // Their names hold a hash of what is in them. Pages are asked for again, by their ETag.
+      // Asset names contain a hash of their content. Pages are revalidated with their ETag.
       const isNamedByContent = path.includes('/assets/');
       reply.header(
         'cache-control',
@@ -69,7 +71,7 @@ async function serveAssets(server: FastifyInstance, directory: string): Promise<
   });
 }
 
-/** Files of this origin and nothing else: no inline script, no inline style. */
+/** Allows files of this origin only: no inline scripts or styles. */
 const policy: PagePolicy = {
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -78,7 +80,7 @@ const policy: PagePolicy = {
   'form-action': ["'none'"],
 };
 
-/** A page that says so to people, a problem document to programs. */
+/** Answers an unknown address with a page for people and a problem document for programs. */
 function answerUnknown(
   server: FastifyInstance,
   { directory, paths }: { readonly directory: string; readonly paths: ReadonlySet<string> },
@@ -86,7 +88,8 @@ function answerUnknown(
   const page = readFileSync(join(directory, '404.html'));
   server.get('/docs/*', ofNoDocument, async (request, reply) => {
     const [path = ''] = request.url.replace('/docs/', '').split('?');
-    // As files of the repository are called, or as folders. Markdown copies have routes of their own.
+    // The path as a repository file or a folder would be addressed. Markdown copies have their own
+    // routes.
     const meant = path.replace(/(?:\/|\.md|\.html)$/, '');
     if (paths.has(meant)) return reply.redirect(`/docs/${meant}`, 308);
     reply.header('vary', 'accept');
@@ -95,7 +98,7 @@ function answerUnknown(
   });
 }
 
-/** Programs do not ask for HTML by name. */
+/** Browsers accept `text/html` explicitly; programs don't. */
 function isBrowsing({ headers }: FastifyRequest): boolean {
   return /\btext\/html\b/i.test(headers.accept ?? '');
 }

@@ -148,7 +148,7 @@ account_links | muster_lookup | select(company_id, expires_at, id, is_shown, kin
 user_totp | muster_app | delete, insert, select, update(confirmed_at, created_at, last_used_step, recovery_code_hashes, secret_ciphertext)
 user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), update(secret_ciphertext)
 api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)
-api_keys | muster_lookup | select(company_id, expires_at, id, key_hash, revoked_at, scopes)
+api_keys | muster_lookup | select(company_id, expires_at, grants, id, key_hash, revoked_at, scopes)
 # Append-only, for everyone.
 audit_log | muster_reader | select
 audit_log | muster_relay | insert, select(company_id, hash, number)
@@ -158,6 +158,7 @@ journal | muster_operator | insert(company_id, entry)
 journal | muster_reader | select(company_id, error, id, written_at)
 journal | muster_relay | delete, select, update(error)
 journal | muster_worker | select(company_id, error, id, written_at)
+event_positions | muster_reader | select
 event_positions | muster_relay | insert, select, update
 idempotency_keys | muster_app | delete, insert, select, update
 employees | muster_app | insert, select, update

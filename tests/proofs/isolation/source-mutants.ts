@@ -28,12 +28,13 @@ export const checkMutants: readonly CheckMutant[] = [
   mutant(
     tenantMatrix,
     'public-api/v1/authenticate.ts',
-    never('if (!coversScope(credentials.key.actor.scopes, scope)) {'),
+    never('if (!isPermitted(credentials.key.actor, needed)) {'),
   ),
   mutant(tenantMatrix, 'access/scopes.ts', [
-    'granted.length === 0 || granted.includes(needed)',
-    'needed.length > 0 || granted.includes(needed)',
+    'key.scopes.length === 0 || key.scopes.includes(needed)',
+    'needed.length > 0 || key.scopes.includes(needed)',
   ]),
+  mutant(tenantMatrix, 'access/scopes.ts', ['return key.grants.includes(needed)', 'return true']),
   mutant(
     consoleMatrix,
     'console-api/authorise.ts',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiKey } from '../../../server/src/access/api-keys/create-api-key.ts';
 import { newApiKey } from '../../../server/src/access/api-keys/key-format.ts';
-import { type Scope, scopes } from '../../../server/src/access/scopes.ts';
+import { type Grant, grants, type Scope, scopes } from '../../../server/src/access/scopes.ts';
 import { openSession } from '../../../server/src/access/sessions/open-session.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
@@ -76,20 +76,36 @@ async function openCookie({ companyId, rows }: SeededCompany): Promise<string> {
 }
 
 async function createKeys(own: SeededCompany, other: SeededCompany): Promise<MatrixKey[]> {
-  const issue = (company: SeededCompany, granted: readonly Scope[]) =>
+  const issue = (
+    company: SeededCompany,
+    granted: readonly Scope[],
+    grantsOfKey: readonly Grant[] = [],
+  ) =>
     testDatabase.database.transaction(
       { role: 'muster_app', companyId: company.companyId },
       async (transaction) => {
         const { companyId, rows } = company;
         const userId = String(rows.get('users')?.['id']);
         const actor = { kind: 'user', companyId, userId, role: 'owner', employeeId: null } as const;
-        const named = { name: 'matrix', scopes: granted, expiresAt: null };
+        const named = { name: 'matrix', scopes: granted, grants: grantsOfKey, expiresAt: null };
         return (await createApiKey(transaction, { ids, actor }, named)).secret;
       },
     );
   const single = scopes.map(async (scope) => {
     const granted = [scope];
-    return { name: scope, key: await issue(own, granted), company: own, scopes: granted };
+    return {
+      name: scope,
+      key: await issue(own, granted),
+      company: own,
+      scopes: granted,
+      grants: [],
+    };
+  });
+  const everyGrant = grants.map(async (grant) => {
+    // One scope, so that the key isn't one for all scopes.
+    const scopesOfKey: Scope[] = ['payroll:write'];
+    const key = await issue(own, scopesOfKey, [grant]);
+    return { name: grant, key, company: own, scopes: scopesOfKey, grants: [grant] };
   });
   const [full, cookie, othersCookie] = await Promise.all([
     issue(own, []),
@@ -97,13 +113,21 @@ async function createKeys(own: SeededCompany, other: SeededCompany): Promise<Mat
     openCookie(other),
   ]);
   return [
-    { name: 'none', key: undefined, company: undefined, scopes: [] },
-    { name: 'session', key: undefined, cookie, company: undefined, scopes: [] },
-    { name: 'unknown', key: newApiKey(), company: undefined, scopes: [] },
+    { name: 'none', key: undefined, company: undefined, scopes: [], grants: [] },
+    { name: 'session', key: undefined, cookie, company: undefined, scopes: [], grants: [] },
+    { name: 'unknown', key: newApiKey(), company: undefined, scopes: [], grants: [] },
     ...(await Promise.all(single)),
-    { name: 'full', key: full, company: own, scopes: [] },
-    { name: 'full beside a session', key: full, cookie: othersCookie, company: own, scopes: [] },
-    { name: otherKeyName, key: await issue(other, []), company: other, scopes: [] },
+    ...(await Promise.all(everyGrant)),
+    { name: 'full', key: full, company: own, scopes: [], grants: [] },
+    {
+      name: 'full beside a session',
+      key: full,
+      cookie: othersCookie,
+      company: own,
+      scopes: [],
+      grants: [],
+    },
+    { name: otherKeyName, key: await issue(other, [], grants), company: other, scopes: [], grants },
   ];
 }
 
@@ -185,7 +209,7 @@ test('an operation that asks for another scope than it should turns the matrix r
   task,
 }) => {
   const mutants = operations.flatMap((operation) =>
-    scopes
+    [...scopes, ...grants]
       .filter((scope) => scope !== operation.scope)
       .map((scope) => ({ operation, scope, asWritten: operation.scope })),
   );

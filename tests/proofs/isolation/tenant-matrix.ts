@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Scope } from '../../../server/src/access/scopes.ts';
-import { coversScope } from '../../../server/src/access/scopes.ts';
+import { isPermitted, type KeyPermissions } from '../../../server/src/access/scopes.ts';
 import { expectedScopes } from './expected-scopes.ts';
 import { type DescribedOperation, type IdField, plausibleValue } from './id-fields.ts';
 import type { SeededCompany } from './seed-every-table.ts';
 
-export interface MatrixKey {
+export interface MatrixKey extends KeyPermissions {
   readonly name: string;
   /** Undefined = the request carries none. */
   readonly key: string | undefined;
@@ -14,7 +13,6 @@ export interface MatrixKey {
   readonly cookie?: string;
   /** Undefined = not a key of anybody. */
   readonly company: SeededCompany | undefined;
-  readonly scopes: readonly Scope[];
 }
 
 export interface MatrixScene {
@@ -110,7 +108,7 @@ function expectationOf({ described, key, field, kind, spoilt }: Case): Expectati
   const scope = expectedScopes[`${method} ${path.replace(':id', '{id}')}`];
   if (scope === undefined) throw new Error(`say in expected-scopes.ts what ${path} asks for`);
   if (key.company === undefined) return { status: 401, sameAs: 'refused' };
-  if (!coversScope(key.scopes, scope)) return { status: 403, sameAs: 'refused' };
+  if (!isPermitted(key, scope)) return { status: 403, sameAs: 'refused' };
   if (spoilt !== undefined) return { status: 422 };
   if (field === undefined || isMine(key, kind)) {
     return field?.place === 'query'

@@ -39,7 +39,7 @@ export function furnish(place: PlaceToServe, receiverUrl: string): Promise<Furni
         role: 'owner',
         employeeId: null,
       } as const;
-      const named = { name: 'test', scopes: [], expiresAt: null };
+      const named = { name: 'test', scopes: [], grants: [], expiresAt: null };
       const { secret: key } = await createApiKey(transaction, { ids, actor }, named);
       const services = {
         ids,

@@ -45,7 +45,7 @@ export function openCustomer(place: PlaceToServe, webhookUrl?: string): Promise<
         role: 'owner',
         employeeId: null,
       } as const;
-      const named = { name: 'test', scopes: [], expiresAt: null };
+      const named = { name: 'test', scopes: [], grants: [], expiresAt: null };
       const { secret } = await createApiKey(transaction, { ids, actor }, named);
       if (webhookUrl !== undefined) {
         const endpoint = { url: webhookUrl, description: null, events: [] };

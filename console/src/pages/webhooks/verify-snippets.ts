@@ -14,11 +14,11 @@ export const verifySnippets: readonly VerifySnippet[] = [
     code: `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const { MUSTER_WEBHOOK_SECRET = '' } = process.env;
-// Two of them, with a space between, while one is exchanged for the next.
+// Two secrets during a rotation, separated by a space.
 const secrets = MUSTER_WEBHOOK_SECRET.split(' ').filter(Boolean);
 const toleranceMs = 5 * 60_000;
 
-/** \`rawBody\`: the bytes as they came, before anything parses them. Undefined: answer 401. */
+/** \`rawBody\`: the bytes as received, before anything parses them. Undefined: return 401. */
 export function readEvent(rawBody: Buffer, signature: string) {
   const given = Buffer.from(signature, 'hex');
   const isGenuine = secrets.some((secret) => {
@@ -34,7 +34,7 @@ export function readEvent(rawBody: Buffer, signature: string) {
 // Express: app.post('/webhooks/muster', express.raw({ type: 'application/json' }), (req, res) => {
 //   const event = readEvent(req.body, req.get('X-Webhook-Signature') ?? '');
 //   if (event === undefined) return res.sendStatus(401);
-//   res.sendStatus(204); // answer first, work afterwards; drop repeats by event.delivery_id
+//   res.sendStatus(204); // respond first, then work; drop repeats by event.delivery_id
 // });
 `,
   },
@@ -43,10 +43,10 @@ export function readEvent(rawBody: Buffer, signature: string) {
     code: `import { type IncomingHeaders, WebhookVerificationError, webhooks } from '@muster/sdk';
 
 const { MUSTER_WEBHOOK_SECRET = '' } = process.env;
-// Two of them, with a space between, while one is exchanged for the next.
+// Two secrets during a rotation, separated by a space.
 const secrets = MUSTER_WEBHOOK_SECRET.split(' ').filter(Boolean);
 
-/** \`rawBody\`: the bytes as they came. Checks signature and time. Undefined: answer 401. */
+/** \`rawBody\`: the bytes as received. Checks signature and time. Undefined: return 401. */
 export async function readEvent(rawBody: Uint8Array, headers: IncomingHeaders) {
   try {
     return await webhooks.verify(rawBody, headers, secrets);
@@ -59,7 +59,7 @@ export async function readEvent(rawBody: Uint8Array, headers: IncomingHeaders) {
 // Express: app.post('/webhooks/muster', express.raw({ type: 'application/json' }), async (req, res) => {
 //   const event = await readEvent(req.body, req.headers);
 //   if (event === undefined) return res.sendStatus(401);
-//   res.sendStatus(204); // answer first, work afterwards; drop repeats by event.delivery_id
+//   res.sendStatus(204); // respond first, then work; drop repeats by event.delivery_id
 // });
 `,
   },
@@ -71,7 +71,7 @@ import json
 import os
 from datetime import datetime, timedelta, timezone
 
-# Two of them, with a space between, while one is exchanged for the next.
+# Two secrets during a rotation, separated by a space.
 SECRETS = os.environ.get("MUSTER_WEBHOOK_SECRET", "").split()
 TOLERANCE = timedelta(minutes=5)
 
@@ -85,7 +85,7 @@ def is_genuine(raw_body: bytes, signature: str) -> bool:
 
 
 def read_event(raw_body: bytes, signature: str):
-    """raw_body: the bytes as they came, before anything parses them. None: answer 401."""
+    """raw_body: the bytes as received, before anything parses them. None: return 401."""
     if not is_genuine(raw_body, signature):
         return None
     event = json.loads(raw_body)
@@ -98,7 +98,7 @@ def read_event(raw_body: bytes, signature: str):
 #     event = read_event(request.get_data(), request.headers.get("X-Webhook-Signature", ""))
 #     if event is None:
 #         return "", 401
-#     return "", 204  # answer first, work afterwards; drop repeats by event["delivery_id"]
+#     return "", 204  # respond first, then work; drop repeats by event["delivery_id"]
 `,
   },
   {
@@ -117,7 +117,7 @@ import (
 
 const tolerance = 5 * time.Minute
 
-// Two of them, with a space between, while one is exchanged for the next.
+// Two secrets during a rotation, separated by a space.
 var secrets = strings.Fields(os.Getenv("MUSTER_WEBHOOK_SECRET"))
 
 type Event struct {
@@ -142,7 +142,7 @@ func isGenuine(rawBody []byte, signature string) bool {
 	return false
 }
 
-// ReadEvent takes the bytes as they came, before anything parses them. Nil: answer 401.
+// ReadEvent takes the bytes as received, before anything parses them. Nil: return 401.
 func ReadEvent(rawBody []byte, signature string) *Event {
 	var event Event
 	if !isGenuine(rawBody, signature) || json.Unmarshal(rawBody, &event) != nil {
@@ -160,16 +160,16 @@ func ReadEvent(rawBody []byte, signature string) *Event {
 //	w.WriteHeader(http.StatusUnauthorized)
 //	return
 // }
-// w.WriteHeader(http.StatusNoContent) // answer first, work afterwards; drop repeats by event.DeliveryID
+// w.WriteHeader(http.StatusNoContent) // respond first, then work; drop repeats by event.DeliveryID
 `,
   },
   {
     language: 'PHP',
     code: `<?php
-/** The bytes as they came, before anything parses them. Null: answer 401. */
+/** The bytes as received, before anything parses them. Null: return 401. */
 function readEvent(string $rawBody, string $signature): ?array
 {
-    // Two of them, with a space between, while one is exchanged for the next.
+    // Two secrets during a rotation, separated by a space.
     $secrets = preg_split('/\\s+/', (string) getenv('MUSTER_WEBHOOK_SECRET'), -1, PREG_SPLIT_NO_EMPTY);
     foreach ($secrets as $secret) {
         if (hash_equals(hash_hmac('sha256', $rawBody, $secret), $signature)) {
@@ -186,7 +186,7 @@ if ($event === null) {
     http_response_code(401);
     exit;
 }
-http_response_code(204); // answer first, work afterwards; drop repeats by $event['delivery_id']
+http_response_code(204); // respond first, then work; drop repeats by $event['delivery_id']
 `,
   },
   {
@@ -195,11 +195,11 @@ http_response_code(204); // answer first, work afterwards; drop repeats by $even
 require 'openssl'
 require 'time'
 
-# Two of them, with a space between, while one is exchanged for the next.
+# Two secrets during a rotation, separated by a space.
 SECRETS = ENV.fetch('MUSTER_WEBHOOK_SECRET', '').split
 TOLERANCE_SECONDS = 300
 
-# raw_body: the bytes as they came, before anything parses them. nil: answer 401.
+# raw_body: the bytes as received, before anything parses them. nil: return 401.
 def read_event(raw_body, signature)
   genuine = SECRETS.any? do |secret|
     OpenSSL.secure_compare(OpenSSL::HMAC.hexdigest('SHA256', secret, raw_body), signature)
@@ -213,7 +213,7 @@ end
 # Rails: def create
 #   event = read_event(request.raw_post, request.headers['X-Webhook-Signature'].to_s)
 #   return head :unauthorized if event.nil?
-#   head :no_content # answer first, work afterwards; drop repeats by event['delivery_id']
+#   head :no_content # respond first, then work; drop repeats by event['delivery_id']
 # end
 `,
   },

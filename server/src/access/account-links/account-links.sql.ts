@@ -12,7 +12,7 @@ export interface NewLinkRow {
   readonly expiresAt: string;
 }
 
-/** Without a ciphertext there is nothing to mail: the link was shown. */
+/** Without a ciphertext there is nothing to email: the link was shown instead. */
 export function insert(companyId: string, row: NewLinkRow): Statement {
   return {
     text: `insert into account_links (company_id, id, user_id, kind, token_hash, token_ciphertext,
@@ -31,7 +31,7 @@ export function insert(companyId: string, row: NewLinkRow): Statement {
   };
 }
 
-/** Those that were used stay, as a record; `kind` and `isShown` null = any. */
+/** Used links stay as a record. `kind` and `isShown` null = any. */
 export function removeOpen(
   companyId: string,
   userId: string,
@@ -48,7 +48,7 @@ export function removeOpen(
 export type LinkMatch = Pick<AccountLinksRow, 'company_id' | 'id' | 'user_id'> &
   Pick<UsersRow, 'email_key'>;
 
-/** As `muster_lookup`: the tenant is not known yet. */
+/** Runs as `muster_lookup`: the company is not known yet. */
 export function findByToken(
   tokenHash: Uint8Array,
   { kind, now }: { kind: AccountLinkKind; now: string },
@@ -64,12 +64,12 @@ export function findByToken(
 export interface InvitedTo {
   readonly company_name: string;
   readonly first_name: UsersRow['first_name'];
-  /** What they sign in with. */
+  /** The address they sign in with. */
   readonly email: UsersRow['email'];
   readonly expires_at: AccountLinksRow['expires_at'];
 }
 
-/** What a link is for; nothing when it was used, replaced or has expired meanwhile. */
+/** The data shown for an invitation; no row if the link was used, replaced or has expired. */
 export function findInvited(companyId: string, id: string, now: string): Statement {
   return {
     text: `select companies.name as company_name, users.first_name, users.email, link.expires_at
@@ -82,7 +82,7 @@ export function findInvited(companyId: string, id: string, now: string): Stateme
   };
 }
 
-/** Affects no row when it was used, replaced or has expired meanwhile. */
+/** Affects no row if the link was used, replaced or has expired. */
 export function use(companyId: string, id: string, now: string): Statement {
   return {
     text: `update account_links set used_at = $3, token_ciphertext = null
@@ -99,7 +99,9 @@ export interface LinkToMail extends Pick<UsersRow, 'email' | 'first_name' | 'las
   readonly locale: CompaniesRow['locale'];
 }
 
-/** What is still to be mailed; nothing once it is, or when the link is worth nothing any more. */
+/**
+ * The content of an email still to be sent; no row if it was sent or the link is no longer valid.
+ */
 export function findToMail(companyId: string, id: string, now: string): Statement {
   return {
     text: `select link.kind, link.token_ciphertext, link.expires_at, users.email, users.first_name,

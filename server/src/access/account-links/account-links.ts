@@ -1,22 +1,25 @@
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 
-/** What a link lets its holder do: accept an invitation, or choose a new password. */
+/** What a link allows: accepting an invitation or setting a new password. */
 export type AccountLinkKind = 'invitation' | 'password_reset';
 
-/** How links reach the users they are for. */
+/** How links reach their users. */
 export interface AccountLinks {
-  /** With SMTP_URL they are mailed and shown to nobody else; without, they are shown to whoever makes them. */
+  /**
+   * With SMTP_URL links are emailed and shown to no one else; without it they are shown to the user
+   * who creates them.
+   */
   readonly byMail: boolean;
   readonly publicUrl: () => URL;
-  /** Keeps a token until its mail is handed over. */
+  /** Encrypts a token until its email is handed over to the mail server. */
   readonly secretBox: SecretBox;
   readonly queue: JobQueue;
 }
 
-/** A link that is not mailed, for whoever made it to pass on. */
+/** A link that is not emailed. The user who created it passes it on. */
 export interface ShownLink {
-  /** Its last path segment is the token. */
+  /** The last path segment is the token. */
   readonly url: string;
   readonly expires_at: string;
 }
@@ -36,7 +39,9 @@ export function linkUrl(publicUrl: URL, kind: AccountLinkKind, token: string): s
   return `${publicUrl.href.replace(/\/+$/, '')}/${pages[kind]}/${token}`;
 }
 
-/** What a sealed token is bound to: a ciphertext moved to another row does not open. */
+/**
+ * The context a token is sealed with, so that a ciphertext moved to another row can't be opened.
+ */
 export function tokenContext(companyId: string, linkId: string): string {
   return `account_links/${companyId}/${linkId}`;
 }

@@ -1,8 +1,8 @@
-/** What a job of the queue `account-mails` carries: ids, and nothing that could be read or used. */
+/** The data of a job of the queue `account-mails`: ids only, nothing readable or usable. */
 export type AccountMailJob =
   | { readonly kind: 'link'; readonly companyId: string; readonly linkId: string }
   | {
       readonly kind: 'password_reset_request';
-      /** The e-mail address under the secret key, in base64: it may be nobody's. */
+      /** The email address, encrypted with the secret key, in base64. It may belong to no user. */
       readonly sealedEmail: string;
     };

@@ -46,7 +46,7 @@ const words: Readonly<Record<Locale, Readonly<Record<AccountLinkKind, LinkWords>
   },
 };
 
-/** The mail that brings a link to its user: plain text, nothing to load, one link. */
+/** The email with a user's link: plain text, one link, no remote content. */
 export function composeLinkMail(link: LinkToMail, { id, url }: { id: string; url: string }): Mail {
   const { subject, opening, ending } = words[link.locale][link.kind];
   const company = onOneLine(link.company_name);

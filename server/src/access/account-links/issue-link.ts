@@ -23,14 +23,14 @@ export interface LinkContext {
 
 export interface IssuedLink {
   readonly expires_at: string;
-  /** Absent when it is mailed. */
+  /** Absent if the link is emailed. */
   readonly url?: string;
 }
 
 /**
- * Makes a link for a user in place of the one of its kind before, and adds the job that mails it.
- * Only the token's SHA-256 is kept, and until the mail is handed over the token under the secret
- * key. The caller holds the lock on the user's row.
+ * Creates a link for a user, replacing the previous one of its kind, and adds the job that emails
+ * it. Stores only the token's SHA-256 and, until the email is handed over, the encrypted token. The
+ * caller holds the lock on the user's row.
  */
 export async function issueLink(
   transaction: Transaction,

@@ -16,10 +16,10 @@ export interface LinkMailServices {
 }
 
 /**
- * Mails a link to its user and then forgets its token: at least once, and under the same Message-ID
- * if more often. No transaction is open while the mail is under way.
+ * Emails a link to its user and then deletes its encrypted token. The email is sent at least once;
+ * repeats have the same Message-ID. No transaction is open while the email is being sent.
  *
- * @throws Error when the mail was not taken over; the job is then due again
+ * @throws Error if the mail server did not accept the email; the job is then retried
  */
 export async function mailLink(
   { database, clock, mailer, secretBox, publicUrl }: LinkMailServices,

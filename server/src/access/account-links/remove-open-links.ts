@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { removeOpen } from './account-links.sql.ts';
 
-/** Makes a user's links worthless; with `onlyShown` just those that somebody else has seen. */
+/** Invalidates a user's links; with `onlyShown`, only those that were shown to another user. */
 export async function removeOpenLinks(
   transaction: Transaction,
   { companyId, userId, onlyShown }: { companyId: string; userId: string; onlyShown?: true },

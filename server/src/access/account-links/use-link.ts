@@ -7,9 +7,9 @@ import type { AccountLinkKind } from './account-links.ts';
 import { findByToken, type LinkMatch, use } from './account-links.sql.ts';
 
 /**
- * Finds a link by its token, before anything costly is done for it.
+ * Finds a link by its token, before any expensive work.
  *
- * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired ones
+ * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired tokens
  */
 export async function findLink(
   { database, clock }: { database: Database; clock: Clock },
@@ -28,9 +28,9 @@ export async function findLink(
 }
 
 /**
- * Uses a link up: of several at once one succeeds. The user's row stays locked.
+ * Marks a link as used; of several concurrent calls one succeeds. The user's row stays locked.
  *
- * @throws Problem `validation_failed` at `/token` when it, or the user, may not be used any more
+ * @throws Problem `validation_failed` at `/token` if the link or the user is no longer valid
  */
 export async function useLink(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function useLink(
   return user;
 }
 
-/** The same for every reason: who guesses learns nothing. */
+/** The same problem for every reason, so that guessing reveals nothing. */
 export function unusableToken(): Problem {
   return invalidField('/token', 'is unknown, was used already or has expired; ask for a new one');
 }

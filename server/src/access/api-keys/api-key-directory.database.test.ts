@@ -40,12 +40,12 @@ function open(options: Partial<Parameters<typeof openApiKeyDirectory>[0]> = {}) 
 
 async function issue(scopes: readonly Scope[] = [], expiresAt: string | null = null) {
   const { apiKey, secret } = await database.transaction(asCompany(), (transaction) =>
-    createApiKey(transaction, by(), { name: 'raced', scopes, expiresAt }),
+    createApiKey(transaction, by(), { name: 'raced', scopes, grants: [], expiresAt }),
   );
   return { id: apiKey.id, key: secret };
 }
 
-/** Many at once, past the cap on usable keys of a company. */
+/** Issues many keys at once, beyond the company's cap on usable keys. */
 async function issueMany(count: number): Promise<{ id: string; key: string }[]> {
   const keys = Array.from({ length: count }, () => ({ id: company.ids.next(), key: newApiKey() }));
   await company.query(
@@ -75,12 +75,12 @@ async function withDirectory(
   }
 }
 
-/** The same database, whose NOTIFY never arrives. */
+/** The same database, but its NOTIFY never arrives. */
 function deaf(real: Database): Database {
   return { ...bound(real), listen: async () => ({ close: async () => undefined }) };
 }
 
-/** The methods of a database apart from it, so that one of them can be replaced. */
+/** The database with its methods bound, so that one of them can be replaced. */
 function bound(real: Database): Database {
   return {
     kind: real.kind,
@@ -103,6 +103,7 @@ describe('recognising a key', () => {
           companyId: company.companyId,
           apiKeyId: id,
           scopes: ['leave:read'],
+          grants: [],
         },
         rateLimitPerMinute: null,
       });
@@ -209,7 +210,7 @@ describe('a revoked key', () => {
     } finally {
       await directory.close();
     }
-    // Otherwise nothing was ever raced against.
+    // Otherwise there was no race.
     expect(usedInTime).toBeGreaterThan(races / 2);
     countCases(task, 'revocation-races', races);
   });
@@ -250,7 +251,7 @@ describe('a revoked key', () => {
 
   test('is forgotten by another process when it hears of it', async () => {
     const { id, key } = await issue();
-    // Its clock stands still, so nothing is forgotten by age.
+    // The clock doesn't advance, so no key is forgotten because of its age.
     await withDirectory(
       async (other) => {
         expect(await other.recognise(key)).toBeDefined();

@@ -8,27 +8,27 @@ import { isWellFormedApiKey } from './key-format.ts';
 import { createKeyUseNotes } from './key-use-notes.ts';
 import { type ApiKeyMatch, findByHash } from './api-keys.sql.ts';
 
-/** A revocation must count within a second on every process, even if its NOTIFY is lost. */
+/** A revocation must take effect within a second on every process, even if its NOTIFY is lost. */
 const rememberedMs = 800;
 const rememberedKeysMax = 10_000;
 
 export interface RecognisedKey {
   readonly actor: ApiKeyActor;
-  /** The company's own tier; null = the installation's default. */
+  /** The company's own rate limit; null = the installation's default. */
   readonly rateLimitPerMinute: number | null;
 }
 
-/** Recognises presented API keys, remembering each for less than a second. */
+/** Recognises API keys and caches each for less than a second. */
 export interface ApiKeyDirectory {
   /**
-   * The key's company and scopes; undefined for malformed, unknown, revoked and expired keys alike.
+   * The key's company and scopes; undefined for malformed, unknown, revoked and expired keys.
    *
    * @throws DatabaseUnavailable
    */
   recognise(key: string): Promise<RecognisedKey | undefined>;
-  /** Whether the key was found lately, so that recognising it costs no look-up. */
+  /** Whether the key is cached, so that recognising it needs no look-up. */
   remembers(key: string): boolean;
-  /** Must run after a revocation has committed and before it is acknowledged. */
+  /** Must be called after a revocation has committed and before it is acknowledged. */
   forgetAll(): void;
   close(): Promise<void>;
 }
@@ -90,6 +90,7 @@ function toRecognisedKey(match: ApiKeyMatch): RecognisedKey {
       companyId: match.company_id,
       apiKeyId: match.id,
       scopes: match.scopes,
+      grants: match.grants,
     },
     rateLimitPerMinute: match.rate_limit_per_minute,
   };
@@ -97,18 +98,20 @@ function toRecognisedKey(match: ApiKeyMatch): RecognisedKey {
 
 interface Remembered {
   readonly match: ApiKeyMatch;
-  /** Counted from the question, not from the answer: the database may have been slow. */
+  /**
+   * Counted from the start of the look-up, not from its result: the database may have been slow.
+   */
   readonly untilMs: number;
 }
 
-/** The keys found lately, forgotten together at each revocation. */
+/** The cache of recently found keys; every revocation clears it. */
 function createMemory(clock: Clock) {
   const remembered = new LRUCache<string, Remembered>({ max: rememberedKeysMax });
-  // Counts the revocations seen. A look-up that began before one may carry the old state, so its
-  // result serves its own request only and is not remembered.
+  // Counts the revocations seen. A look-up that started before one may return the old state, so its
+  // result is used for its own request only and not cached.
   let revocations = 0;
   return {
-    /** To be called before the look-up; what it returns keeps the look-up's result. */
+    /** Call it before the look-up; the returned function caches the look-up's result. */
     expect: (key: string) => {
       const revocationsBefore = revocations;
       const untilMs = clock.nowMs() + rememberedMs;

@@ -1,8 +1,8 @@
 import type { ApiKeysRow } from '../../../schema/rows.gen.ts';
 import { fromInstant } from '../../platform/clock.ts';
-import type { Scope } from '../scopes.ts';
+import type { Grant, Scope } from '../scopes.ts';
 
-/** What is kept of a key and may be shown; the key itself is not. */
+/** The stored data of a key that may be shown. The key itself is not stored. */
 export interface ApiKey
   extends Pick<
     ApiKeysRow,
@@ -17,18 +17,20 @@ export interface ApiKey
   > {
   /** Empty = every scope. */
   readonly scopes: Scope[];
-  /** Null when the user is gone. */
+  /** Empty = none. */
+  readonly grants: Grant[];
+  /** Null if the user no longer exists. */
   readonly created_by_name: string | null;
-  /** The key whose place this one took. */
+  /** The key that this one replaced. */
   readonly rolled_from: ApiKeysRow['rolled_from'];
-  /** The key that took this one's place. */
+  /** The key that replaced this one. */
   readonly replaced_by: string | null;
 }
 
 export const apiKeyStatuses = ['active', 'expired', 'revoked'] as const;
 export type ApiKeyStatus = (typeof apiKeyStatuses)[number];
 
-/** Whether a key works at this time, and if not, why. */
+/** The status of a key at `nowMs`: whether it works and, if not, why. */
 export function statusOf(
   { revoked_at: revokedAt, expires_at: expiresAt }: Pick<ApiKey, 'revoked_at' | 'expires_at'>,
   nowMs: number,

@@ -1,15 +1,16 @@
 import type { ApiKeysRow, CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import type { Scope } from '../scopes.ts';
+import type { Grant, Scope } from '../scopes.ts';
 import type { ApiKey, ApiKeyStatus } from './api-key.ts';
 
 export interface ApiKeyMatch
   extends Pick<ApiKeysRow, 'company_id' | 'id' | 'expires_at' | 'revoked_at'> {
   readonly scopes: Scope[];
+  readonly grants: Grant[];
   readonly rate_limit_per_minute: CompaniesRow['rate_limit_per_minute'];
 }
 
-const columns = `id, name, last_four, scopes, created_by, created_at, expires_at, revoked_at,
+const columns = `id, name, last_four, scopes, grants, created_by, created_at, expires_at, revoked_at,
   last_used_at, rolled_from,
   (select creator.first_name || ' ' || creator.last_name from users as creator
    where creator.company_id = api_keys.company_id and creator.id = api_keys.created_by)
@@ -17,11 +18,11 @@ const columns = `id, name, last_four, scopes, created_by, created_at, expires_at
   (select later.id from api_keys as later
    where later.company_id = api_keys.company_id and later.rolled_from = api_keys.id) as replaced_by`;
 
-/** As `muster_lookup`, which sees these columns only: the tenant is not known yet. */
+/** Runs as `muster_lookup`, which can read only these columns: the company is not known yet. */
 export function findByHash(keyHash: Uint8Array): Statement {
   return {
     name: 'api_keys.find_by_hash',
-    text: `select k.company_id, k.id, k.scopes, k.expires_at, k.revoked_at, c.rate_limit_per_minute
+    text: `select k.company_id, k.id, k.scopes, k.grants, k.expires_at, k.revoked_at, c.rate_limit_per_minute
            from api_keys k join companies c on c.id = k.company_id
            where k.key_hash = $1`,
     values: [keyHash],
@@ -30,12 +31,12 @@ export function findByHash(keyHash: Uint8Array): Statement {
 
 export type NewApiKeyRow = Omit<ApiKey, 'created_by_name'>;
 
-/** Answers with the name of whoever created it. */
+/** Returns the row with its creator's name. */
 export function insert(companyId: string, keyHash: Uint8Array, row: NewApiKeyRow): Statement {
   return {
     text: `insert into api_keys (company_id, id, name, key_hash, last_four, scopes, created_by,
-             created_at, expires_at, rolled_from)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+             created_at, expires_at, rolled_from, grants)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
            returning (select first_name || ' ' || last_name from users
              where company_id = $1 and id = $7) as created_by_name`,
     values: [
@@ -49,26 +50,27 @@ export function insert(companyId: string, keyHash: Uint8Array, row: NewApiKeyRow
       row.created_at,
       row.expires_at,
       row.rolled_from,
+      row.grants,
     ],
   };
 }
 
 export interface ApiKeyFilter {
-  /** As of `now`. */
+  /** The status as of `now`. */
   readonly status?: ApiKeyStatus;
   readonly now: string;
-  /** Absent = from the newest. */
+  /** Absent = start with the newest. */
   readonly beforeId?: string;
 }
 
-/** The same judgement as `statusOf`; $2 is the time. */
+/** The same rules as `statusOf`; $2 is the time. */
 const statusConditions: Readonly<Record<ApiKeyStatus, string>> = {
   active: 'revoked_at is null and (expires_at is null or expires_at > $2)',
   expired: 'revoked_at is null and expires_at <= $2',
   revoked: 'revoked_at is not null and $2::timestamptz is not null',
 };
 
-/** Newest first. Revoked keys stay, so the list has no bound. */
+/** Newest first. Revoked keys stay, so the number of keys is unbounded. */
 export function list(
   companyId: string,
   { status, now, beforeId }: ApiKeyFilter,
@@ -90,7 +92,7 @@ export function find(companyId: string, id: string): Statement {
   };
 }
 
-/** Serialises the issuing of one company's keys, so that counting them first means something. */
+/** Serialises the issuing of a company's keys, so that the count of usable keys is reliable. */
 export function lockIssuing(companyId: string): Statement {
   return {
     text: `select pg_advisory_xact_lock(hashtextextended('api-keys ' || $1, 0))`,
@@ -107,11 +109,11 @@ export function countUsable(companyId: string, now: string): Statement {
 }
 
 export interface Revocation {
-  /** False when the key was revoked before; its first time stays. */
+  /** False if the key was already revoked; the first revocation time stays. */
   readonly changed: boolean;
 }
 
-/** Tells every process by NOTIFY when it commits. No row when the company has no such key. */
+/** Notifies every process on commit. No row if the company has no such key. */
 export function revoke(companyId: string, id: string, now: string): Statement {
   return {
     text: `with target as (
@@ -126,7 +128,10 @@ export function revoke(companyId: string, id: string, now: string): Statement {
   };
 }
 
-/** For whoever holds the lock on issuing: what replaces a key is looked up before its row is locked. */
+/**
+ * The caller holds the issuing lock, because the replacing key is looked up before this row is
+ * locked.
+ */
 export function lock(companyId: string, id: string): Statement {
   return {
     text: `select ${columns} from api_keys where company_id = $1 and id = $2 for no key update`,
@@ -135,8 +140,8 @@ export function lock(companyId: string, id: string): Statement {
 }
 
 /**
- * Ends a locked key, at once or later but never later than it would have ended anyhow. Tells every
- * process by NOTIFY when it commits.
+ * Ends a locked key at once or later, but not after its own expiry. Notifies every process on
+ * commit.
  */
 export function endRolled(
   companyId: string,
@@ -160,7 +165,7 @@ export function touch(companyId: string, id: string, now: string): Statement {
   };
 }
 
-/** Whether the company has ever issued one, revoked ones included. */
+/** Whether the company has ever issued a key, including revoked ones. */
 export function hasAny(companyId: string): Statement {
   return {
     name: 'api_keys.has_any',

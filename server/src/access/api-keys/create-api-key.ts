@@ -5,33 +5,31 @@ import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Scope } from '../scopes.ts';
+import type { KeyPermissions } from '../scopes.ts';
 import type { ApiKey } from './api-key.ts';
 import { lastFourOf, newApiKey } from './key-format.ts';
 import { countUsable, insert, lockIssuing, type NewApiKeyRow } from './api-keys.sql.ts';
 
 const usableKeysMax = 200;
 
-export interface NewApiKey {
+export interface NewApiKey extends KeyPermissions {
   readonly name: string;
-  /** Empty = every scope. */
-  readonly scopes: readonly Scope[];
   /** ISO instant; null = never. */
   readonly expiresAt: string | null;
-  /** The key whose place it takes. */
+  /** The key that this one replaces. */
   readonly rolledFrom?: string;
 }
 
 /**
- * Issues a key. The plain key is in the return value and nowhere else, ever.
+ * Issues a key. The plain key is only in the return value and is not stored.
  *
- * @throws Problem `validation_failed` for an expiry that does not lie in the future;
- *   `invalid_state` when the company holds 200 usable keys already
+ * @throws Problem `validation_failed` for an expiry that is not in the future; `invalid_state` if
+ *   the company already has 200 usable keys
  */
 export async function createApiKey(
   transaction: Transaction,
   { ids, actor }: { ids: Ids; actor: UserActor },
-  { name, scopes, expiresAt, rolledFrom }: NewApiKey,
+  { name, scopes, grants, expiresAt, rolledFrom }: NewApiKey,
 ): Promise<{ apiKey: ApiKey; secret: string }> {
   const secret = newApiKey();
   const id = ids.next();
@@ -40,6 +38,7 @@ export async function createApiKey(
     name,
     last_four: lastFourOf(secret),
     scopes: [...new Set(scopes)],
+    grants: [...new Set(grants)],
     created_by: actor.userId,
     created_at: instantOfId(id),
     expires_at: checkExpiry(expiresAt, id),
@@ -71,6 +70,7 @@ export async function createApiKey(
       fields: [
         'name',
         'scopes',
+        ...(grants.length === 0 ? [] : ['grants']),
         'expires_at',
         ...(rolledFrom === undefined ? [] : ['rolled_from']),
       ],
@@ -79,7 +79,7 @@ export async function createApiKey(
   return { apiKey: { ...row, created_by_name: inserted.rows[0]?.created_by_name ?? null }, secret };
 }
 
-/** The expiry in the form in which it is stored and shown: UTC, milliseconds. */
+/** Returns the expiry as it is stored and shown: UTC, milliseconds. */
 function checkExpiry(expiresAt: string | null, newId: string): string | null {
   if (expiresAt === null) {
     return null;

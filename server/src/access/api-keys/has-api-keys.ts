@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { hasAny } from './api-keys.sql.ts';
 
-/** Whether the company has ever issued a key. */
 export async function hasApiKeys(transaction: Transaction, companyId: string): Promise<boolean> {
   const { rows } = await transaction.query<{ exists: boolean }>(hasAny(companyId));
   return rows[0]?.exists === true;

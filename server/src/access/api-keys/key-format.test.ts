@@ -15,7 +15,7 @@ test('a key is svc_live_, 40 random characters and the CRC32 of all before in ba
 });
 
 test('a written-down key keeps its checksum', () => {
-  // Computed apart from this code, with Python's zlib.crc32.
+  // The checksum was computed independently, with Python's zlib.crc32.
   expect(isWellFormedApiKey('svc_live_0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcd1nH0qe')).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** What every key begins with, and what the console may show of it. */
+/** The prefix of every key, which the console may show. */
 export const apiKeyPrefix = 'svc_live_';
 const randomLength = 40;
 const checksumLength = 6;
@@ -9,8 +9,8 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const keyPattern = /^svc_live_[0-9A-Za-z]{46}$/;
 
 /**
- * A new key: `svc_live_`, 40 random base62 characters (238 bits), and 6 characters of CRC32 over
- * all before, so that a scanner can tell a real key from a look-alike offline.
+ * Generates a key: `svc_live_`, 40 random base62 characters (238 bits), and 6 characters of CRC32
+ * over everything before them, which let a scanner recognise real keys offline.
  */
 export function newApiKey(): string {
   const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]);
@@ -18,7 +18,9 @@ export function newApiKey(): string {
   return body + checksumOf(body);
 }
 
-/** Whether the text can be a key at all: prefix, length, alphabet and checksum. Needs no look-up. */
+/**
+ * Whether the text has the form of a key: prefix, length, alphabet and checksum. Needs no look-up.
+ */
 export function isWellFormedApiKey(text: string): boolean {
   if (!keyPattern.test(text)) {
     return false;
@@ -27,7 +29,7 @@ export function isWellFormedApiKey(text: string): boolean {
   return checksumOf(body) === text.slice(-checksumLength);
 }
 
-/** What the console may show of a key later on. */
+/** The last characters of a key, which the console may show later. */
 export function lastFourOf(key: string): string {
   return key.slice(-4);
 }

@@ -6,10 +6,10 @@ import { touch } from './api-keys.sql.ts';
 const notedKeysMax = 10_000;
 const noteIntervalMs = 60_000;
 
-/** Keeps `last_used_at` of keys, to the minute, beside the request and not within it. */
+/** Updates `last_used_at` of keys, to the minute, outside the request. */
 export interface KeyUseNotes {
   note(companyId: string, apiKeyId: string): void;
-  /** Resolves when everything under way is written or has failed. */
+  /** Resolves when all pending writes have finished or failed. */
   settled(): Promise<void>;
 }
 

@@ -6,8 +6,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { type Revocation, revoke } from './api-keys.sql.ts';
 
 /**
- * Revokes a key for good; revoking it again changes nothing. The NOTIFY that empties the caches of all processes is part of the
- * transaction; this process's own cache must be emptied by the caller after the commit.
+ * Revokes a key permanently; revoking it again changes nothing. The transaction includes the NOTIFY
+ * that clears the caches of other processes. After the commit, the caller must clear this process's
+ * own cache.
  *
  * @throws Problem `not_found`
  */

@@ -8,7 +8,7 @@ import { type ApiKey, statusOf } from './api-key.ts';
 import { createApiKey } from './create-api-key.ts';
 import { endRolled, lock, lockIssuing } from './api-keys.sql.ts';
 
-/** For how long the key of before still works beside the new one. */
+/** How long the old key keeps working next to the new one. */
 export const overlaps = ['now', '1h', '24h', '7d'] as const;
 export type Overlap = (typeof overlaps)[number];
 
@@ -21,28 +21,32 @@ const overlapsMs: Readonly<Record<Exclude<Overlap, 'now'>, number>> = {
 
 export interface Roll {
   readonly id: string;
-  /** Until when the old key works; `now` revokes it. An earlier expiry of its own stays. */
+  /**
+   * How long the old key keeps working; `now` revokes it at once. Its own expiry stays if it is
+   * earlier.
+   */
   readonly oldExpiresIn: Overlap;
-  /** Of the new key; ISO instant, null = never. */
+  /** The new key's expiry as an ISO instant; null = never. */
   readonly expiresAt: string | null;
   readonly now: string;
 }
 
 export interface RolledApiKey {
   readonly apiKey: ApiKey;
-  /** Of the new key; in this value and nowhere else, ever. */
+  /** The new key. It is only in this value and is not stored. */
   readonly secret: string;
   readonly oldApiKey: ApiKey;
 }
 
 /**
- * Issues a key with the name and the scopes of another one, which ends now or soon. A key is rolled
- * once: of several at the same time the first one succeeds, whatever the overlap, so that a second
- * press of a button leaves no key behind that nobody has seen. The NOTIFY that empties the caches of
- * all processes is part of the transaction; the caller empties this process's own after the commit.
+ * Issues a key with the name, scopes and grants of another key, which ends now or soon. A key can be
+ * rotated once: of several concurrent calls the first succeeds, regardless of the overlap, so that
+ * a second click leaves no unseen key behind. The transaction includes the NOTIFY that clears the
+ * caches of other processes; the caller clears this process's own cache after the commit.
  *
- * @throws Problem `not_found`; `invalid_state` for a key that is revoked, expired or rolled already,
- *   and when the company holds as many usable keys as it may; `validation_failed` for the expiry
+ * @throws Problem `not_found`; `invalid_state` for a key that is revoked, expired or already
+ *   rotated, and if the company already has the maximum of usable keys; `validation_failed` for the
+ *   expiry
  */
 export async function rollApiKey(
   transaction: Transaction,
@@ -74,7 +78,13 @@ export async function rollApiKey(
   const { apiKey, secret } = await createApiKey(
     transaction,
     { ids, actor },
-    { name: present.name, scopes: present.scopes, expiresAt, rolledFrom: id },
+    {
+      name: present.name,
+      scopes: present.scopes,
+      grants: present.grants,
+      expiresAt,
+      rolledFrom: id,
+    },
   );
   return { apiKey, secret, oldApiKey: { ...old, replaced_by: apiKey.id } };
 }

@@ -6,9 +6,9 @@ const columns = `id, occurred_at, actor_kind, actor_id, action, subject_kind, su
   subject_ids, employee_ids, fields`;
 
 /**
- * By who did it the log has an index; by anything else it is searched. Each index more would be
- * written with every change, and a list of subjects cannot be looked up in one under row-level
- * security. So one page goes through so many rows at most, and the next one on from there.
+ * The log has an index by actor; other filters search it. Every further index would be written with
+ * each change, and under row-level security a list of subjects can't be looked up in an index. So
+ * one call reads at most this many rows, and the next call continues from there.
  */
 const searchedMax = 20_000;
 const listedMax = 201;
@@ -16,14 +16,14 @@ const listedMax = 201;
 export interface AuditFilter {
   readonly actorId?: string;
   readonly actorKind?: AuditRecord['actor_kind'];
-  /** Also among the many of a list that was read; of an employee, their records too. */
+  /** Also matches a subject in the list of a read; for an employee, their records too. */
   readonly subjectId?: string;
-  /** Those records, as `listRecordsOf` finds them. */
+  /** The employee's records, as `listRecordsOf` finds them. */
   readonly recordIds?: readonly string[];
   readonly action?: string;
   /** Only rows with this id or a later one. */
   readonly sinceId?: string;
-  /** Only rows before this id; of two such bounds the earlier one. */
+  /** Only rows before this id. `beforeId` is such a bound too; the earlier one counts. */
   readonly untilId?: string;
   readonly beforeId?: string;
 }
@@ -40,7 +40,7 @@ export function isSearch({ actorKind, subjectId, action }: AuditFilter): boolean
   return [actorKind, subjectId, action].some((value) => value !== undefined);
 }
 
-/** What an index leads to. */
+/** The conditions an index covers. */
 function stretch(companyId: string, { actorId, sinceId, untilId, beforeId }: AuditFilter) {
   const values: unknown[] = [companyId];
   const conditions = ['company_id = $1'];
@@ -72,7 +72,7 @@ export function list(companyId: string, filter: AuditFilter, limit: number): Sta
   };
 }
 
-/** Newest first: about an employee or their user, and what that user did. */
+/** Newest first: rows about an employee or their user, and what that user did. */
 export function listAbout(
   companyId: string,
   {
@@ -92,7 +92,7 @@ export function listAbout(
   };
 }
 
-/** The last of the rows that `list` went through for a search; none if there are fewer. */
+/** The last row that `list` read for a search; no row if there are fewer. */
 export function findSearchEnd(companyId: string, filter: AuditFilter): Statement {
   const { where, values } = stretch(companyId, filter);
   return {
@@ -119,8 +119,8 @@ const namesOfRecords = Object.entries(recordTables)
   .join('\n           ');
 
 /**
- * What those with these ids are called now; a record about an employee is called after them; whose data is erased is called what is left of them.
- * Kinds are those of the log's subjects.
+ * The current names of the records with these ids, with the kinds of the log's subjects. A record
+ * about an employee has the employee's name; after an erasure, that is the name that remains.
  */
 export function findNames(companyId: string, ids: readonly string[]): Statement {
   return {

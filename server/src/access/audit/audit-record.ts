@@ -4,7 +4,7 @@ import { type Actor, actorId } from '../actor.ts';
 
 export const actorKinds = ['user', 'api_key', 'operator', 'system'] as const;
 
-/** One line of the audit log: who did what to which record. */
+/** One row of the audit log: who did what to which record. */
 export interface AuditRecord
   extends Pick<
     AuditLogRow,
@@ -12,21 +12,24 @@ export interface AuditRecord
   > {
   /** `<subject kind>.<past participle>`, e.g. `api_key.revoked`. */
   readonly action: AuditLogRow['action'];
-  /** The records, where they are many: a list that was read. */
+  /** The records of a read list. */
   readonly subject_ids: AuditLogRow['subject_ids'];
-  /** Whose data they are, where they are many or no employees; empty in rows from before. */
+  /**
+   * The employees the data is about, if there are several or the subjects are not employees; empty
+   * in rows written before this was recorded.
+   */
   readonly employee_ids: AuditLogRow['employee_ids'];
-  /** Names of the changed or read fields, never their values. */
+  /** The names of the changed or read fields, never their values. */
   readonly fields: AuditLogRow['fields'];
 }
 
-/** A line for people to read. */
+/** A row with names, for people to read. */
 export interface NamedAuditRecord extends AuditRecord {
-  /** Null for the system, and for whoever is gone. */
+  /** Null for the system and for deleted actors. */
   readonly actor_name: string | null;
   /**
-   * Of a person, a key or an endpoint; of the one employee whom a record, or all of a list, is about.
-   * Null for others.
+   * The name of a person, key or endpoint, or of the one employee a record or a whole list is
+   * about. Null for others.
    */
   readonly subject_name: string | null;
 }
@@ -39,7 +42,7 @@ export interface AuditSubject {
   readonly fields: readonly string[];
 }
 
-/** A line that is about to be written, in the actor's name and of this moment. */
+/** A row to be written, with the actor and the current time. */
 export function toAuditRecord(
   { ids, actor }: { ids: Ids; actor: Actor },
   { action, subjectKind, subjectIds, employeeIds = [], fields }: AuditSubject,
@@ -55,7 +58,7 @@ export function toAuditRecord(
     subject_kind: subjectKind,
     subject_id: more.length === 0 ? only : null,
     subject_ids: more.length === 0 ? [] : [...subjectIds],
-    // Employees who are the subjects themselves are named by those.
+    // Employees who are subjects themselves are already in `subject_ids`.
     employee_ids: [...new Set(employeeIds).difference(new Set(subjectIds))],
     fields: [...fields],
   };

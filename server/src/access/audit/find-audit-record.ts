@@ -3,7 +3,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { find } from './audit-log.sql.ts';
 
-/** One line of the company's log. @throws Problem `not_found` */
+/** One row of the company's log. @throws Problem `not_found` */
 export async function findAuditRecord(
   database: Database,
   companyId: string,

@@ -5,7 +5,7 @@ import { listRecordsOf } from './records-of.sql.ts';
 
 const statementTimeoutMs = 30_000;
 
-/** The newest lines about an employee, their records and their user, and what that user did. */
+/** The newest rows about an employee, their records and their user, and what that user did. */
 export async function listAuditAbout(
   database: Database,
   companyId: string,

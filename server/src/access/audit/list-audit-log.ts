@@ -6,13 +6,13 @@ import { type AuditFilter, findSearchEnd, isSearch, list } from './audit-log.sql
 
 export interface ListedAuditLog {
   readonly rows: AuditRecord[];
-  /** The search went as far as this row and could go on; null = there are no more. */
+  /** The row at which the search stopped and can continue; null = no more rows. */
   readonly stoppedAt: string | null;
 }
 
 /**
- * At most `limit` records of what was done in the company, newest first. With a filter there may be
- * fewer although more follow: one call goes through a bounded number.
+ * At most `limit` rows of the company's log, newest first. With a filter there may be fewer
+ * although more follow, because one call searches a limited number of rows.
  */
 export async function listAuditLog(
   database: Database,
@@ -34,8 +34,8 @@ export async function listAuditLog(
     settings,
     findSearchEnd(companyId, filter),
   );
-  // Rows written since the first statement have moved the end towards the present: what was found
-  // beyond it must not be found again.
+  // Rows written since the first statement have moved the end of the search to newer rows. Rows
+  // already found beyond it must not be found again.
   const stops = [...ends.rows, ...rows.slice(-1)].map(({ id }) => id);
   return { rows, stoppedAt: ends.rows.length === 0 ? null : (stops.toSorted()[0] ?? null) };
 }

@@ -4,8 +4,8 @@ import { findNames, type NameRow } from './audit-log.sql.ts';
 import { listOwners, recordTables } from './records-of.sql.ts';
 
 /**
- * The log holds ids alone: two look-ups for all of a page tell whose the records are, where the log
- * does not, and what everybody is called now.
+ * Adds names to the rows of a page, which hold only ids. Two look-ups per page find the owners of
+ * the records, where the log does not contain them, and all current names.
  */
 export async function nameRecords(
   database: Database,
@@ -38,7 +38,9 @@ export async function nameRecords(
   });
 }
 
-/** Rows from before the log said whose records are read, with the people of those that are left. */
+/**
+ * Rows written before the log contained the employees get them from the records that still exist.
+ */
 async function findPeople(
   database: Database,
   companyId: string,

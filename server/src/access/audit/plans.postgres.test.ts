@@ -7,7 +7,7 @@ import { list } from './audit-log.sql.ts';
 
 const ids = createIds(systemClock);
 const companyId = ids.next();
-/** Did something once, long ago; then others did all the rest. */
+/** An actor who acted once, long before all the others. */
 const idle = ids.next();
 const busy = ids.next();
 const rows = 200_000;
@@ -22,13 +22,16 @@ beforeAll(async () => {
     text: `insert into companies (id, name, created_at, updated_at) values ($1, 'C', now(), now())`,
     values: [companyId],
   });
-  await database.single({ ...settings, role: 'muster_relay' }, {
-    text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind)
+  await database.single(
+    { ...settings, role: 'muster_relay' },
+    {
+      text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind)
            select $1, ('01a00000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(), 'api_key',
              case when n <= 5 then $2::uuid else $3 end, 'thing.changed', 'thing'
            from generate_series(1, $4::int) n`,
-    values: [companyId, idle, busy, rows],
-  });
+      values: [companyId, idle, busy, rows],
+    },
+  );
   await database.administer('analyze audit_log');
 });
 afterAll(() => testDatabase.drop());
@@ -42,6 +45,6 @@ test.each([
   const settings = { role: 'muster_reader', companyId } as const;
   const statement = list(companyId, { actorId }, pageMax);
   expect((await database.single(settings, statement)).rows).toHaveLength(count);
-  // The rows of a page and the way to them; the whole log is thousands of blocks.
+  // The blocks of a page's rows and of the index; the whole log has thousands of blocks.
   expect(await blocksOf(database, settings, statement)).toBeLessThan(250);
 });

@@ -5,12 +5,12 @@ import { recordRead } from './record-read.ts';
 
 const writeEveryMs = 500;
 const subjectsOfRowMax = 200;
-/** So many are written before their time. */
+/** At this many subjects, they are written early. */
 const hurryAt = 20_000;
-/** About 10 MB: more is lost, and told. Reads go faster than this only while writing hangs. */
+/** About 10 MB. Further reads are lost and reported. This is only reached while writing hangs. */
 const notedMax = 50_000;
 
-/** What an API key was shown. */
+/** The records an API key was shown. */
 export interface NotedRead {
   /** As in `recordRead`. */
   readonly subjectKind: string;
@@ -19,24 +19,27 @@ export interface NotedRead {
 }
 
 /**
- * Collects what API keys read, and writes it to the audit log within a second: beside the request,
- * because a read is a single statement, and so that many reads become few rows. What a killed
- * process has collected is lost.
+ * Collects what API keys read and writes it to the audit log within a second. This happens outside
+ * the request, because a read is a single statement, and combines many reads into few rows. If the
+ * process is killed, the collected reads are lost.
  */
 export interface ReadNotes {
   note(actor: ApiKeyActor, read: NotedRead): void;
-  /** Writes what is left. */
+  /** Writes the remaining reads. */
   close(): Promise<void>;
 }
 
 export interface ReadNotesOptions {
   readonly database: Database;
   readonly ids: Ids;
-  /** Told of a write that failed, which is tried again, and of how many reads found no room. */
+  /**
+   * Called with the error of a failed write, which is retried, and with the number of reads lost
+   * because the limit was reached.
+   */
   readonly onFailure: (error: unknown, lost: number) => void;
 }
 
-/** What one key was shown of one kind. */
+/** The records of one kind that one key was shown. */
 interface Noted {
   readonly actor: ApiKeyActor;
   readonly read: Omit<NotedRead, 'subjectIds'>;
@@ -90,7 +93,7 @@ export function createReadNotes({ database, ids, onFailure }: ReadNotesOptions):
   };
 }
 
-/** By key and kind, each subject once. */
+/** Groups by key and kind; holds each subject once. */
 function createCollection() {
   let entries = new Map<string, Noted>();
   let count = 0;

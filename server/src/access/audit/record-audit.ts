@@ -9,13 +9,19 @@ export interface AuditEntry {
   readonly action: string;
   readonly subjectKind: string;
   readonly subjectId: string;
-  /** Whose record it was, where it goes with this change: nothing else knows it afterwards. */
+  /**
+   * The employee the record belonged to, if the change deletes it: nothing else knows the employee
+   * afterwards.
+   */
   readonly employeeId?: string | null;
-  /** Names of the changed fields; values never enter the log. */
+  /** The names of the changed fields; values never enter the log. */
   readonly fields: readonly string[];
 }
 
-/** Adds an act to the journal, in the transaction of the change; the audit log tells of it soon after. */
+/**
+ * Adds an act to the journal in the transaction of the change; it appears in the audit log soon
+ * afterwards.
+ */
 export function recordAudit(
   transaction: Transaction,
   { ids, actor }: { ids: Ids; actor: Actor },

@@ -54,7 +54,7 @@ test('one row for one record, and one for many', async () => {
   const one = { subjectIds: [third], employeeIds: [other] };
   expect(await rowsOf(user, one)).toEqual([{ ...line, subject_id: third, employee_ids: [other] }]);
   const many = { subjectIds: [third, other], employeeIds: [other, own, own] };
-  // Employees who are subjects themselves are not named twice.
+  // Employees who are subjects themselves are not listed twice.
   expect(await rowsOf(user, many)).toEqual([
     { ...line, subject_ids: [third, other], employee_ids: [own] },
   ]);

@@ -5,21 +5,21 @@ import type { Actor } from '../actor.ts';
 import { toAuditRecord } from './audit-record.ts';
 
 export interface ReadEntry {
-  /** Only of a page that shows records of several kinds; else `<subject kind>.read`. */
+  /** Only for a page with records of several kinds; otherwise `<subject kind>.read`. */
   readonly action?: string;
-  /** What was read, e.g. `employee`: the row's action is `employee.read`. */
+  /** The kind of record that was read, e.g. `employee`: the row's action is `employee.read`. */
   readonly subjectKind: string;
-  /** The records that the reader was shown; one row tells of all of them. */
+  /** The records that were shown; one row contains all of them. */
   readonly subjectIds: readonly string[];
-  /** Whose data they are. */
+  /** The employees the data is about. */
   readonly employeeIds: readonly string[];
-  /** Names of the fields that were shown; values never enter the log. */
+  /** The names of the fields that were shown; values never enter the log. */
   readonly fields: readonly string[];
 }
 
 /**
- * Records personal data that somebody was shown, in the transaction that read it: one line of the audit
- * log for all of it. Nobody's look at their own data is recorded, and a list without records neither.
+ * Records that personal data was shown, in the transaction that read it, as one row of the audit
+ * log. Reading your own data and reading an empty list are not recorded.
  */
 export function recordRead(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 
-/** Records about one employee, by the kind of subject that they are in the log. */
+/** The tables of records about an employee, by their subject kind in the log. */
 export const recordTables = {
   leave_request: 'leave_requests',
   timesheet: 'timesheets',
@@ -15,7 +15,7 @@ export const recordTables = {
 
 const tables = Object.values(recordTables);
 
-/** The ids of everything that is kept about one employee now. */
+/** The ids of all records currently stored about one employee. */
 export function listRecordsOf(companyId: string, employeeId: string): Statement {
   const ofTables = tables.map(
     (table) => `select id from ${table} where company_id = $1 and employee_id = $2`,
@@ -29,7 +29,7 @@ export function listRecordsOf(companyId: string, employeeId: string): Statement 
   };
 }
 
-/** Whose those of some records are that are about an employee, and are still there. */
+/** The employees that the records with these ids are about, for records that still exist. */
 export function listOwners(companyId: string, ids: readonly string[]): Statement {
   const ofTables = tables.map(
     (table) => `select id, employee_id from ${table}
@@ -39,8 +39,8 @@ export function listOwners(companyId: string, ids: readonly string[]): Statement
 }
 
 /**
- * Of a row of the log, whether it is about somebody or something, or about one of their records.
- * Both are places of the statement's values, such as `$2`; the second is an array.
+ * Whether a row of the log is about a subject or about one of its records. Both arguments are
+ * parameters of the statement, such as `$2`; the second is an array.
  */
 export function isAbout(subject: string, records: string): string {
   return `(${subject}::uuid = any (array_append(subject_ids, subject_id))

@@ -2,13 +2,13 @@ import type { Database } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isInstallationClaimed } from './companies.sql.ts';
 
-/** Who may found a company without the operator: only the first one, anybody, or nobody. */
+/** Who may create a company without the operator: only the first user, anyone, or no one. */
 export const signUpModes = ['first', 'open', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
 
 /**
- * Refuses a sign-up before a password is hashed for nothing. In mode `first` two may pass at the
- * same moment; `createCompany` decides which of them is the first.
+ * Refuses a sign-up before its password is hashed. In mode `first` two may pass at the same time;
+ * `createCompany` decides which of them is the first.
  *
  * @throws Problem `forbidden`
  */
@@ -18,7 +18,7 @@ export async function assertSignUpIsOpen(database: Database, mode: SignUpMode): 
   }
 }
 
-/** Whether anybody may found a company at this moment. */
+/** Whether a company can currently be created without the operator. */
 export async function isSignUpOpen(database: Database, mode: SignUpMode): Promise<boolean> {
   switch (mode) {
     case 'open':

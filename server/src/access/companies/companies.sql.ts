@@ -22,7 +22,10 @@ export function find(companyId: string): Statement {
   };
 }
 
-/** Affects a row only for the first company of the installation; the second waits for the first. */
+/**
+ * Affects a row only for the first company of the installation; a second concurrent call waits for
+ * the first.
+ */
 export function claimFirstCompany(createdAt: string): Statement {
   return {
     text: `insert into installation (first_company_created_at) values ($1) on conflict do nothing`,
@@ -50,7 +53,7 @@ export function findTerms(companyId: string): Statement {
   };
 }
 
-/** Of every company of the installation, oldest first. */
+/** The ids of all companies of the installation, oldest first. */
 export function listIds(): Statement {
   return { text: `select id from companies order by id` };
 }

@@ -1,13 +1,13 @@
 import type { CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Company } from './company.ts';
 
-/** What a company decides about itself. */
+/** The settings a company manages itself. */
 export interface CompanySettings extends Company {
   /** ISO 8601 weekday numbers, 1 = Monday, ascending, at least one. */
   readonly working_week: CompaniesRow['working_week'];
-  /** Of what is written for its people outside the page: mails, payslips as files. */
+  /** The language of texts outside the console: emails and payslip files. */
   readonly locale: CompaniesRow['locale'];
-  /** The company's own tier, by arrangement; null = the installation's default. */
+  /** The company's own rate limit, set by the operator; null = the installation's default. */
   readonly rate_limit_per_minute: CompaniesRow['rate_limit_per_minute'];
   readonly updated_at: CompaniesRow['updated_at'];
 }

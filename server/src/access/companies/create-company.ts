@@ -22,17 +22,17 @@ export interface NewCompany {
 
 export interface CreateCompanyOptions {
   readonly ids: Ids;
-  /** The id that the transaction already acts for. */
+  /** The id the transaction already acts for. */
   readonly companyId: string;
-  /** Refuse when a company exists already (SIGN_UP=first). */
+  /** Refuse if a company already exists (SIGN_UP=first). */
   readonly onlyFirst: boolean;
 }
 
 /**
  * Creates a company and its owner. The transaction must act for `companyId`, a new id: row-level
- * security lets it create just that one.
+ * security allows it to create only that company.
  *
- * @throws Problem `forbidden` when `onlyFirst` and a company exists
+ * @throws Problem `forbidden` if `onlyFirst` and a company exists
  */
 export async function createCompany(
   transaction: Transaction,

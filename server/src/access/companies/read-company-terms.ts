@@ -2,7 +2,7 @@ import type { CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { findTerms } from './companies.sql.ts';
 
-/** What a company's dates and days are measured by. */
+/** The settings that dates and days of a company depend on. */
 export interface CompanyTerms {
   /** IANA name, e.g. `Europe/Lisbon`. */
   readonly timeZone: string;

@@ -1,9 +1,12 @@
-/** Names of the IANA database; offsets and whole instants, which Temporal takes too, are none. */
+/**
+ * The form of IANA names. Temporal also accepts offsets and instants, which are not time zone
+ * names.
+ */
 const namePattern = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 
 /**
- * The time zone of a name in the IANA database, in its usual spelling: `Europe/Lisbon` for
- * `europe/lisbon`; undefined when there is no such zone.
+ * The canonical spelling of an IANA time zone name, e.g. `Europe/Lisbon` for `europe/lisbon`;
+ * undefined for an unknown zone.
  */
 export function resolveTimeZone(name: string): string | undefined {
   if (!namePattern.test(name)) {

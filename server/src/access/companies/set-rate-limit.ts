@@ -6,9 +6,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { setRateLimit as setRateLimitStatement } from './companies.sql.ts';
 
 /**
- * Puts a company on a tier of its own, in requests per minute; null = the installation's default.
- * The operator's to decide, and told in the company's audit log. Processes that serve the company
- * know within a second. Returns the company, or undefined when there is none of that id.
+ * Sets a company's own rate limit in requests per minute; null = the installation's default. Only
+ * the operator can set it, and the company's audit log records it. Every process applies it within
+ * a second. Returns the company, or undefined for an unknown id.
  */
 export function setRateLimit(
   { database, clock }: { database: Database; clock: Clock },

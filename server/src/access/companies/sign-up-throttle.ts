@@ -1,10 +1,13 @@
 import type { Redis } from 'ioredis';
 import { type AttemptCounter, createAttemptCounter } from '../attempt-counter.ts';
 
-/** Within 15 minutes, per IPv4 address or IPv6 /64: an event where many try the product is within it. */
+/**
+ * Within 15 minutes, per IPv4 address or IPv6 /64. High enough for an event where many people try
+ * the product.
+ */
 export const signUpsPerNetworkMax = 50;
 
-/** Counts sign-ups by `clientNetwork`: each costs a password hash and leaves a company behind. */
+/** Counts sign-ups by `clientNetwork`: each costs a password hash and creates a company. */
 export function createSignUpThrottle(
   redis: Redis | undefined,
   max: number = signUpsPerNetworkMax,

@@ -14,11 +14,10 @@ const changeable = ['name', 'time_zone', 'working_week', 'locale'] as const;
 export type CompanyPatch = Partial<Pick<CompanySettings, (typeof changeable)[number]>>;
 
 /**
- * Changes the settings of the actor's company. The working week counts for leave that is asked for
- * from now on: requests keep the days that they were made with. A patch that alters nothing writes
- * nothing.
+ * Changes the settings of the actor's company. A new working week applies to later leave requests;
+ * existing requests keep their days. A patch without changes writes nothing.
  *
- * @throws Problem `validation_failed` for a time zone that does not exist
+ * @throws Problem `validation_failed` for an unknown time zone
  */
 export async function updateCompany(
   transaction: Transaction,

@@ -8,10 +8,10 @@ import type { Passwords } from '../users/password.ts';
 import { setPassword } from '../users/users.sql.ts';
 
 /**
- * Gives an invited user their password and signs them in.
+ * Sets an invited user's password and signs them in.
  *
- * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired ones; at
- *   `/password` for one that is easy to guess
+ * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired tokens;
+ *   at `/password` for a weak password
  */
 export async function acceptInvitation(
   services: { database: Database; clock: Clock; ids: Ids; passwords: Passwords },

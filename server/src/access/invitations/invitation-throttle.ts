@@ -4,14 +4,14 @@ import { accountKey } from '../users/account-key.ts';
 
 const daySeconds = 24 * 3600;
 
-/** Emails within 24 hours. A company of 1,000 can invite everybody on its first day. */
+/** Emails within 24 hours. A company of 1,000 people can invite all of them on its first day. */
 export const invitationLimits = { perRecipientMax: 5, perActorMax: 300, perCompanyMax: 1_000 };
 
 export interface InvitationThrottle {
   /**
-   * Counts an invitation that is about to be emailed.
+   * Counts an invitation before it is emailed.
    *
-   * @throws Problem `rate_limited` with the true `Retry-After`
+   * @throws Problem `rate_limited` with the exact `Retry-After`
    */
   begin(invitation: {
     readonly email: string;
@@ -21,7 +21,7 @@ export interface InvitationThrottle {
   }): Promise<void>;
 }
 
-/** Keeps a company from using the service to email people who never asked for it. */
+/** Keeps a company from using the service to send unsolicited email. */
 export function createInvitationThrottle(
   redis: Redis | undefined,
   { perRecipientMax, perActorMax, perCompanyMax } = invitationLimits,

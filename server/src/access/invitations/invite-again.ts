@@ -4,7 +4,7 @@ import { lockUserToHelp } from '../users/lock-user-to-help.ts';
 import { type InvitationContext, type Invited, issueInvitation } from './issue-invitation.ts';
 
 /**
- * Invites a user once more, in place of the invitation before.
+ * Invites a user again, replacing the previous invitation.
  *
  * @throws Problem `not_found`, `forbidden`; `invalid_state` for a user who has a password or is
  *   disabled

@@ -12,14 +12,14 @@ export interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: UserRole;
-  /** Null = no employee of the company, such as an accountant from outside. */
+  /** Null = not an employee of the company, such as an external accountant. */
   readonly employeeId: string | null;
 }
 
 /**
- * Makes somebody a user without a password and invites them.
+ * Adds a user without a password and invites them.
  *
- * @throws Problem `duplicate_email` for the address of another user
+ * @throws Problem `duplicate_email` if another user has the address
  */
 export async function inviteNewUser(
   transaction: Transaction,

@@ -11,13 +11,13 @@ import { inviteNewUser, type NewUser } from './invite-new-user.ts';
 import { type InvitationContext, issueInvitation } from './issue-invitation.ts';
 
 /**
- * Makes an employee a user without a password and invites them; who was invited before and has no
- * password yet gets a new invitation in place of that one. A user of the same address who had no
- * employee record until now, such as the owner who signed up, is given this one. Returns the link to
- * pass on, or null when it is mailed or nobody needs one.
+ * Makes an employee a user without a password and invites them. If they were invited before and
+ * have no password yet, a new invitation replaces the previous one. A user with the same address
+ * but no employee record, such as the owner who signed up, is linked to this record. Returns the
+ * link to pass on, or null if it is emailed or not needed.
  *
- * @throws Problem `duplicate_email` for the address of another employee's user, `invalid_state` for a
- *   user who has a password or is disabled, `forbidden` for one of a role that is above the actor's
+ * @throws Problem `duplicate_email` if another employee's user has the address, `invalid_state` for
+ *   a user who has a password or is disabled, `forbidden` if their role is above the actor's
  */
 export async function inviteUser(
   transaction: Transaction,
@@ -35,7 +35,8 @@ export async function inviteUser(
   if (!locked) {
     return (await inviteNewUser(transaction, context, user)).invitation;
   }
-  // Who sees the link can sign in as its user, and who manages the record can end their access.
+  // With the link the actor could sign in as its user, and managing the record could end the user's
+  // access.
   refuseRoleAbove(context.actor, locked.user);
   if (linkedId !== undefined && locked.user.has_password) {
     return null;
@@ -43,7 +44,7 @@ export async function inviteUser(
   return (await issueInvitation(transaction, context, locked.user)).invitation;
 }
 
-/** The id of the user who was there already and is this employee's from now on. */
+/** Links the existing user with this address to the employee and returns the user's id. */
 async function linkUser(
   transaction: Transaction,
   context: InvitationContext,

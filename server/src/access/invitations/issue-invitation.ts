@@ -7,9 +7,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { InvitationThrottle } from './invitation-throttle.ts';
 import type { UserAccount } from '../users/user-account.ts';
 
-/** What a worker, which invites nobody, need not load. */
+/** Separate, so that a worker, which never invites anyone, doesn't need to load it. */
 export interface InvitationLinks extends AccountLinks {
-  /** For those that are mailed. */
+  /** For invitations that are emailed. */
   readonly invitations: InvitationThrottle;
 }
 
@@ -20,15 +20,15 @@ export interface InvitationContext extends LinkContext {
 
 export interface Invited {
   readonly user: UserAccount;
-  /** Null = it is mailed. */
+  /** Null = it is emailed. */
   readonly invitation: ShownLink | null;
 }
 
 /**
- * Invites a user, whose row is locked or new, in place of the invitation before.
+ * Invites a user whose row is locked or new, replacing the previous invitation.
  *
- * @throws Problem `invalid_state` for a user who has a password or is disabled,
- *   `rate_limited` for too many that are mailed
+ * @throws Problem `invalid_state` for a user who has a password or is disabled, `rate_limited` for
+ *   too many emailed invitations
  */
 export async function issueInvitation(
   transaction: Transaction,

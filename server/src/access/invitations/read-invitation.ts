@@ -4,9 +4,9 @@ import { findInvited, type InvitedTo } from '../account-links/account-links.sql.
 import { findLink, unusableToken } from '../account-links/use-link.ts';
 
 /**
- * Tells the holder of an invitation what it is for, and leaves it as it is.
+ * Returns the data of an invitation to the holder of its token, without using it up.
  *
- * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired ones
+ * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired tokens
  */
 export async function readInvitation(
   services: { database: Database; clock: Clock },

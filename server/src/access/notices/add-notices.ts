@@ -13,13 +13,13 @@ export type NewNotice = NoticeContent & {
 export interface AddNoticesOptions {
   readonly ids: Ids;
   readonly queue: JobQueue;
-  /** Whether notices are sent by mail too. */
+  /** Whether notices are also emailed. */
   readonly byMail: boolean;
 }
 
 /**
- * Records notices, with the jobs that mail them, in the caller's transaction, as `muster_worker`.
- * The answers may be left to the COMMIT.
+ * Inserts notices and the jobs that email them in the caller's transaction, as `muster_worker`.
+ * Their results may be awaited with the COMMIT.
  */
 export function createAddNotices({ ids, queue, byMail }: AddNoticesOptions) {
   return async (transaction: Transaction, notices: readonly NewNotice[]): Promise<void> => {

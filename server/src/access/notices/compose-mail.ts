@@ -27,7 +27,7 @@ const words: Readonly<Record<Locale, MailWords>> = {
   },
 };
 
-/** The mail that tells an owner of a notice: plain text, nothing to load, one link. */
+/** The email about a notice to an owner: plain text, one link, no remote content. */
 export function composeMail(
   notice: Notice,
   { owner, company: { name, locale }, publicUrl }: NoticeMailFor,

@@ -6,8 +6,8 @@ import type { Notice } from './notice.ts';
 import { dismiss, find } from './notices.sql.ts';
 
 /**
- * Marks a notice as seen to. Of several who do so the first one counts; `changed` tells whether
- * this was it.
+ * Dismisses a notice. Of several concurrent calls the first one counts; `changed` is true for that
+ * one.
  *
  * @throws Problem `not_found`
  */

@@ -8,7 +8,7 @@ import { composeMail } from './compose-mail.ts';
 import type { Notice } from './notice.ts';
 import { findMailed, noteMailed } from './notices.sql.ts';
 
-/** What a job of the queue `notice-mails` carries. */
+/** The data of a job of the queue `notice-mails`. */
 export interface NoticeMailJob {
   readonly companyId: string;
   readonly noticeId: string;
@@ -17,16 +17,16 @@ export interface NoticeMailJob {
 export interface NoticeMailServices {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Where owners find the console. */
+  /** The address of the console. */
   readonly publicUrl: () => URL;
 }
 
 /**
- * Sends a notice to every owner of its company who was not sent it yet: at least once each, and
- * under the same Message-ID if more often. A job of the worker that reads as the company; no
- * transaction is open while a mail is under way.
+ * Emails a notice to every owner of its company who has not received it yet. Each gets it at least
+ * once; repeats have the same Message-ID. Runs as a worker job that reads as the company; no
+ * transaction is open while an email is being sent.
  *
- * @throws Error when a mail was not taken over; the job is then due again
+ * @throws Error if the mail server did not accept an email; the job is then retried
  */
 export async function mailNotice(
   { database, mailer, publicUrl }: NoticeMailServices,

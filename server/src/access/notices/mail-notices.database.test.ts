@@ -38,7 +38,7 @@ interface Scene {
   readonly receiver: Receiver;
 }
 
-/** A company whose endpoint answers 500 and has failed for a while. */
+/** Adds a company whose endpoint responds with 500 and has been failing for a while. */
 async function setScene(failingFor: string, notedBefore?: string): Promise<Scene> {
   const receiver = await startReceiver({ script: () => ({ kind: 'respond', status: 500 }) });
   onTestFinished(() => receiver.close());
@@ -95,7 +95,7 @@ const ownerEmail = async ({ company }: Scene): Promise<string> =>
     await query<{ email: string }>(company, 'select email from users order by created_at limit 1')
   )[0]!.email;
 
-/** The mails about the scene's first notice; other tests' may still be on their way. */
+/** The emails about the scene's first notice; those of other tests may still be on their way. */
 async function mailsAbout(scene: Scene, { mails }: MailServer): Promise<ReceivedMail[]> {
   const [notice] = await notices(scene);
   return mails.filter(({ headers }) => headers['message-id']?.includes(`<${notice?.id}.`));
@@ -135,7 +135,7 @@ describe('a notice', () => {
       expect(raw + body).not.toContain('secret');
     }
     const messageIds = mails.map(({ headers }) => String(headers['message-id'])).toSorted();
-    // To whom a mail went is written once the mail server has taken it.
+    // The recipient is recorded only after the mail server has accepted the email.
     await eventually(async () => {
       const [notice] = await notices(scene);
       const noted = notice!.mailed_to.map((id) => `<${notice!.id}.${id}@muster.test>`);

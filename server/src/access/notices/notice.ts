@@ -2,7 +2,7 @@ import type { NoticesRow } from '../../../schema/rows.gen.ts';
 
 export const noticeKinds = ['endpoint_failing', 'endpoint_disabled'] as const;
 
-/** What a list of notices may be asked for. */
+/** The values of a notice list's filter. */
 export const noticeStatuses = ['open', 'dismissed', 'all'] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
@@ -11,7 +11,7 @@ interface EndpointName {
   readonly description: string | null;
 }
 
-/** What a notice tells, as data; `renderNotice` makes the text of it. */
+/** The content of a notice, as data; `renderNotice` renders the text. */
 export type NoticeContent =
   | {
       readonly kind: 'endpoint_failing';
@@ -23,13 +23,13 @@ export type NoticeContent =
   | {
       readonly kind: 'endpoint_disabled';
       readonly details: EndpointName & {
-        /** `gone` = it answered 410. */
+        /** `gone` = the endpoint responded with 410. */
         readonly reason: 'gone' | 'failing';
         readonly failing_since: string | null;
       };
     };
 
-/** Something that the owners of a company should know. */
+/** A notification for the owners of a company. */
 export type Notice = NoticeContent &
   Pick<NoticesRow, 'id' | 'endpoint_id' | 'created_at' | 'dismissed_by'> & {
     /** Null while it is open. */

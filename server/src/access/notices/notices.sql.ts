@@ -11,7 +11,7 @@ export type NewNoticeRow = NoticeContent & {
   readonly created_at: string;
 };
 
-/** As `muster_worker`, over several companies. */
+/** Runs as `muster_worker`, for several companies. */
 export function insert(rows: readonly NewNoticeRow[]): Statement {
   return {
     text: `insert into notices (company_id, id, kind, endpoint_id, details, created_at)
@@ -55,7 +55,7 @@ export function find(companyId: string, id: string): Statement {
   };
 }
 
-/** Affects no row when it was dismissed before. */
+/** Affects no row if it was already dismissed. */
 export function dismiss(
   companyId: string,
   id: string,
@@ -83,7 +83,7 @@ export function noteMailed(companyId: string, id: string, userId: string): State
   };
 }
 
-/** How many are open; counts to `max` and no further. */
+/** The number of open notices, counting at most `max`. */
 export function countOpen(companyId: string, max: number): Statement {
   return {
     name: 'notices.count_open',

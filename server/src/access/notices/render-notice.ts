@@ -10,7 +10,7 @@ export interface NoticeText {
   readonly message: string;
 }
 
-/** Names and times as they stand in the text. */
+/** Names and times as they appear in the text. */
 interface NoticeWords {
   readonly failingTitle: (host: string) => string;
   readonly failing: (named: { name: string; since: string; disablesAt: string }) => string;
@@ -47,7 +47,10 @@ const words: Readonly<Record<Locale, NoticeWords>> = {
   },
 };
 
-/** The words of a notice where no page makes them: in mails, and for programs that ask the console's API. */
+/**
+ * The text of a notice for emails and for programs that use the console API. The console renders
+ * its own text.
+ */
 export function renderNotice({ kind, details }: NoticeContent, locale: Locale): NoticeText {
   const { host, failing_since: failingSince } = details;
   const { instant } = writtenValues(locale);

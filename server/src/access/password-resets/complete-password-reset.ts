@@ -9,11 +9,11 @@ import type { Passwords } from '../users/password.ts';
 import { setPassword } from '../users/users.sql.ts';
 
 /**
- * Gives the user of a link their new password and ends all their sessions. A second factor stays.
- * Returns the user's e-mail address.
+ * Sets a new password for the user of a link and ends all their sessions. A second factor stays.
+ * Returns the user's email address.
  *
- * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired ones; at
- *   `/password` for one that is easy to guess
+ * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired tokens;
+ *   at `/password` for a weak password
  */
 export async function completePasswordReset(
   services: { database: Database; clock: Clock; ids: Ids; passwords: Passwords },

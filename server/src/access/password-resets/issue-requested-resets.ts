@@ -7,12 +7,12 @@ import { lockCredentials } from '../users/lock-credentials.ts';
 import { findUsersOfAddress, type SignInCandidate } from '../users/users.sql.ts';
 import { requestContext } from './request-password-reset.ts';
 
-/** A person may be a user of several companies; each mail names its company. */
+/** A person may be a user of several companies; each email names its company. */
 const usersMax = 5;
 
 /**
- * Makes a link for every user with the address of a request, and the jobs that mail them. Run again
- * it replaces the links that were not mailed yet.
+ * Creates a link for every user with the requested address, and the jobs that email the links. A
+ * repeated run replaces the links that were not emailed yet.
  */
 export async function issueRequestedResets(
   services: LinkContext & { readonly database: Database },

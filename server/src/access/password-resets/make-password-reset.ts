@@ -7,11 +7,11 @@ import { lockUserToHelp } from '../users/lock-user-to-help.ts';
 import { statusOf } from '../users/user-account.ts';
 
 /**
- * Makes a link by which a user chooses a new password: mailed to them, or without mail shown to
- * whoever makes it.
+ * Creates a link for setting a new password. It is emailed to the user or, without SMTP, shown to
+ * the actor.
  *
- * @throws Problem `not_found`, `forbidden`; `invalid_state` for a user who is disabled or has
- *   accepted no invitation yet
+ * @throws Problem `not_found`, `forbidden`; `invalid_state` for a user who is disabled or has not
+ *   accepted an invitation
  */
 export async function makePasswordReset(
   transaction: Transaction,

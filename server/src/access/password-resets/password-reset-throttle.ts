@@ -3,12 +3,12 @@ import { createAttemptCounter } from '../attempt-counter.ts';
 import { accountKey } from '../users/account-key.ts';
 import type { Attempt, SignInLimits } from '../users/sign-in-throttle.ts';
 
-/** Within 15 minutes: each may send a mail to somebody who did not ask for it. */
+/** Within 15 minutes. Each request may send an email to a person who did not ask for it. */
 export const passwordResetLimits: SignInLimits = { perAccountMax: 5, perNetworkMax: 50 };
 
-/** Bounds how many mails strangers can have sent, whether or not the account exists. */
+/** Limits the emails that strangers can trigger, whether or not the account exists. */
 export interface PasswordResetThrottle {
-  /** @throws Problem `rate_limited` with the true `Retry-After` */
+  /** @throws Problem `rate_limited` with the exact `Retry-After` */
   begin(attempt: Attempt): Promise<void>;
 }
 

@@ -2,13 +2,13 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { AccountLinks } from '../account-links/account-links.ts';
 import type { AccountMailJob } from '../account-links/account-mail-job.ts';
 
-/** What the address in a waiting job is sealed under. */
+/** The context an address in a waiting job is sealed with. */
 export const requestContext = 'password_reset_requests';
 
 /**
- * Has a link mailed to whoever has the address. Whether anybody has is found out later, by the job:
- * so the answer takes the same time, and the same statements, for everybody. Without mail nothing
- * happens; an owner makes the link then.
+ * Has a link emailed to the user with the address. The job checks later whether there is one, so
+ * the response takes the same time and the same statements in both cases. Without SMTP nothing
+ * happens, and an owner creates the link.
  */
 export async function requestPasswordReset(
   { database, accountLinks }: { database: Database; accountLinks: AccountLinks },

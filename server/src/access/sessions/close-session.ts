@@ -2,7 +2,7 @@ import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { findByToken, remove, type SessionMatch } from './sessions.sql.ts';
 
-/** Ends the session of a cookie. Ending one that is unknown or gone already is no error. */
+/** Ends the session of a cookie. An unknown or closed session is not an error. */
 export async function closeSession(database: Database, token: string): Promise<void> {
   const tokenHash = sha256(token);
   const { rows } = await database.single<SessionMatch>(

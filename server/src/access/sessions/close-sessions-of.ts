@@ -5,13 +5,13 @@ import { removeOfUser } from './sessions.sql.ts';
 export interface SessionsOf {
   readonly companyId: string;
   readonly userId: string;
-  /** The cookie's value of the one session that goes on. */
+  /** The cookie value of the one session to keep. */
   readonly exceptToken?: string | undefined;
 }
 
 /**
- * Ends a user's sessions. The caller holds the lock on the user's row: a sign-in that began before
- * has either opened its session by now or finds the user changed.
+ * Ends a user's sessions. The caller holds the lock on the user's row, so a concurrent sign-in has
+ * either opened its session by now or sees the changed user.
  */
 export async function closeSessionsOf(
   transaction: Transaction,

@@ -10,10 +10,10 @@ import { closeSessionsOf } from './close-sessions-of.ts';
 import { removeById } from './sessions.sql.ts';
 
 /**
- * Ends one of the user's own sessions; the next request with its cookie is refused. Says whether it
- * was the one of `token`.
+ * Ends one of the user's own sessions; the next request with its cookie is refused. Returns whether
+ * it was the session of `token`.
  *
- * @throws Problem `not_found`, for somebody else's too
+ * @throws Problem `not_found`, also for another user's session
  */
 export async function endSession(
   transaction: Transaction,
@@ -37,8 +37,8 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of the user but the one of `token`. Behind the lock of the user's row, so that a
- * sign-in under way with it has either opened its session by now, and loses it, or comes after.
+ * Ends all sessions of the user except the one of `token`. Locks the user's row: the session of a
+ * concurrent sign-in is either already open and ends too, or is opened afterwards.
  */
 export async function endOtherSessions(
   transaction: Transaction,

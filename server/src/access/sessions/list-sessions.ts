@@ -6,7 +6,7 @@ import { sessionIdleMs } from './open-session.ts';
 import { listOfUser } from './sessions.sql.ts';
 import type { OpenSession } from './session.ts';
 
-/** The user's own sessions that are open, newest first; at most 200. `token` is the present one's. */
+/** The user's open sessions, newest first; at most 200. `token` is that of the current session. */
 export async function listSessions(
   { database, clock }: { database: Database; clock: Clock },
   { companyId, userId }: UserActor,

@@ -7,9 +7,9 @@ import type { SessionClient } from './session.ts';
 
 const tokenBytes = 32;
 
-/** A session ends after this long, however busy it was. */
+/** The maximum lifetime of a session, in milliseconds, even if it is in use. */
 export const sessionLifetimeMs = 7 * 24 * 3600 * 1000;
-/** A session ends when nothing was done in it for this long. */
+/** The maximum time without a request, in milliseconds, before a session expires. */
 export const sessionIdleMs = 12 * 3600 * 1000;
 
 const unknownClient: SessionClient = { userAgent: null, ipNetwork: null };
@@ -18,14 +18,14 @@ export interface SessionStart {
   readonly companyId: string;
   readonly userId: string;
   readonly nowMs: number;
-  /** From where; left out where nobody sits at a browser. */
+  /** Where the session is opened from; absent without a browser. */
   readonly client?: SessionClient;
 }
 
 /**
- * Starts a session and returns the cookie's value; only its SHA-256 is stored. Clears away sessions
- * that have ended: all of this user, and some of the company's, so that no row outlives its session
- * by much although its user never comes back.
+ * Opens a session and returns the cookie's value; only its SHA-256 is stored. Also deletes expired
+ * sessions: all of this user's and some of the company's, so that rows of users who never return
+ * don't stay long.
  */
 export async function openSession(
   transaction: Transaction,
@@ -41,7 +41,8 @@ export async function openSession(
   transaction.send(removeExpired(companyId, toInstant(nowMs)));
   await transaction.query(
     insert(companyId, {
-      // Random, not by time: it must tell nothing of the token, and nothing is listed by it.
+      // Random instead of time-ordered: the id must reveal nothing about the token, and no list is
+      // sorted by it.
       id: randomUUID(),
       tokenHash: sha256(token),
       userId,

@@ -14,8 +14,8 @@ import type { RecognisedSession } from './session.ts';
 const touchIntervalMs = 60_000;
 
 /**
- * Who a session cookie belongs to; undefined for unknown, ended and idle sessions alike. The role
- * is read each time, so that a change of role counts at once.
+ * The user a session cookie belongs to; undefined for unknown, expired and idle sessions. The role
+ * is read each time, so a change of role takes effect at once.
  */
 export async function recogniseSession(
   { database, clock }: { database: Database; clock: Clock },

@@ -1,27 +1,29 @@
 import type { SessionsRow } from '../../../schema/rows.gen.ts';
 import type { UserActor } from '../actor.ts';
 
-/** From where a session was opened, to tell one's own from a stranger's. Goes with the session. */
+/**
+ * Where a session was opened from, so that users can recognise their own. Deleted with the session.
+ */
 export interface SessionClient {
-  /** What the browser calls itself, cut to 500 characters; null = it does not say. */
+  /** The user agent, cut to 500 characters; null = not sent. */
   readonly userAgent: string | null;
-  /** An IPv4 address, or the /64 of an IPv6 address; null = not known. */
+  /** An IPv4 address, or the /64 of an IPv6 address; null = unknown. */
   readonly ipNetwork: string | null;
 }
 
-/** A session that the cookie of a request belongs to. */
+/** The session a request's cookie belongs to. */
 export interface RecognisedSession {
   readonly actor: UserActor;
-  /** When its user last showed who they are: at signing in, or by stepping up. */
+  /** When the user last authenticated: when signing in or stepping up. */
   readonly authenticatedMs: number;
 }
 
-/** An open session as its user sees it; never with the cookie, nor with what it could be told by. */
+/** An open session as shown to its user, without the cookie or anything derived from it. */
 export interface OpenSession
   extends Pick<SessionsRow, 'id' | 'created_at' | 'user_agent' | 'ip_network'> {
   /** To the minute. */
   readonly last_seen_at: SessionsRow['last_seen_at'];
-  /** When it ends although it is used. */
+  /** When it expires, even if it is in use. */
   readonly expires_at: SessionsRow['expires_at'];
   readonly is_current: boolean;
 }

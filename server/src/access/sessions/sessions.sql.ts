@@ -27,7 +27,7 @@ export function insert(
   };
 }
 
-/** As `muster_lookup`: the tenant is not known yet. */
+/** Runs as `muster_lookup`: the company is not known yet. */
 export function findByToken(tokenHash: Uint8Array): Statement {
   return {
     name: 'sessions.find_by_token',
@@ -74,7 +74,7 @@ export function remove(companyId: string, tokenHash: Uint8Array): Statement {
   };
 }
 
-/** Clears away what has ended by itself, so that a user's rows do not pile up. */
+/** Deletes a user's expired and idle sessions, so that they don't accumulate. */
 export function removeEnded(
   companyId: string,
   userId: string,
@@ -89,7 +89,10 @@ export function removeEnded(
 
 const expiredMax = 100;
 
-/** A hundred of the whole company's, past those that somebody else is just removing. */
+/**
+ * Deletes up to a hundred expired sessions of the company, skipping those another transaction is
+ * deleting.
+ */
 export function removeExpired(companyId: string, now: string): Statement {
   return {
     text: `delete from sessions where company_id = $1 and id = any (array(
@@ -99,7 +102,7 @@ export function removeExpired(companyId: string, now: string): Statement {
   };
 }
 
-/** Newest first, of those that have not ended by themselves. */
+/** Newest first; without expired and idle sessions. */
 export function listOfUser(
   companyId: string,
   userId: string,
@@ -115,7 +118,7 @@ export function listOfUser(
   };
 }
 
-/** One of the user's own. */
+/** Deletes one of the user's own sessions. */
 export function removeById(companyId: string, userId: string, id: string): Statement {
   return {
     text: `delete from sessions where company_id = $1 and user_id = $2 and id = $3

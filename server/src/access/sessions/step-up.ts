@@ -11,15 +11,15 @@ import { lockCredentials } from '../users/lock-credentials.ts';
 import { noteAuthentication } from './sessions.sql.ts';
 
 /**
- * For this long after signing in, or after stepping up, a session may be shown secrets. A session
- * left open on a desk must not be worth a key that outlives it.
+ * For how many milliseconds after signing in or stepping up secrets may be shown in a session. A
+ * session left open at a desk must not give access to a key that outlives it.
  */
 export const stepUpAfterMs = 3600 * 1000;
 
 export interface StepUpServices extends PasswordServices {
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Opens the secrets of second factors. */
+  /** Decrypts the secrets of second factors. */
   readonly accountSecrets: SecretBox;
 }
 
@@ -27,16 +27,16 @@ export interface StepUp {
   readonly password: string;
   /** Six digits, or a recovery code. */
   readonly totpCode: string | undefined;
-  /** The cookie's value of the session that steps up. */
+  /** The cookie value of the session that steps up. */
   readonly sessionToken: string;
 }
 
 /**
- * Shows anew, in an open session, that its user is the one who acts: by the password, and by the
- * code where there is a second factor.
+ * Authenticates the user again in an open session: with the password, and with a code if they have
+ * a second factor.
  *
  * @throws Problem `validation_failed` at `/password`; `totp_required` without a code,
- *   `wrong_credentials` for one that does not count
+ *   `wrong_credentials` for an invalid one
  */
 export async function stepUp(
   services: StepUpServices,

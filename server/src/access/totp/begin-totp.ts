@@ -7,7 +7,7 @@ import type { TotpContext } from './check-second-factor.ts';
 import { createTotpSecret, otpauthUrl, totpSecretContext } from './one-time-codes.ts';
 import { putPending } from './second-factors.sql.ts';
 
-/** For the user's authenticator app; shown this once. */
+/** For the user's authenticator app; shown only once. */
 export interface PendingTotp {
   /** Base32. */
   readonly secret: string;
@@ -15,10 +15,10 @@ export interface PendingTotp {
 }
 
 /**
- * Makes a second factor that counts once the user has confirmed it; beginning again replaces one
- * that was not confirmed.
+ * Creates a second factor, which is active once the user confirms it. Starting again replaces an
+ * unconfirmed one.
  *
- * @throws Problem `invalid_state` for a user who has one
+ * @throws Problem `invalid_state` for a user who already has one
  */
 export async function beginTotp(
   transaction: Transaction,

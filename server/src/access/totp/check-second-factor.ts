@@ -18,10 +18,10 @@ export interface TotpContext {
 const sixDigits = /^\d{6}$/;
 
 /**
- * Lets a user pass who has no second factor, or whose code is right; each code works once. The
- * caller holds the lock on the user's row and has checked the password.
+ * Accepts a user without a second factor or with a valid code; each code works once. The caller
+ * holds the lock on the user's row and has checked the password.
  *
- * @throws Problem `totp_required` without a code, `wrong_credentials` for one that does not count
+ * @throws Problem `totp_required` without a code, `wrong_credentials` for an invalid one
  */
 export async function checkSecondFactor(
   transaction: Transaction,

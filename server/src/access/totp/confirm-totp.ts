@@ -10,10 +10,10 @@ import { confirm, find, type TotpRow } from './second-factors.sql.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
 /**
- * Switches the second factor on once a code proves that the user's app has it. Returns the recovery
- * codes, of which only hashes are kept.
+ * Enables the second factor once a code proves that the user's app has the secret. Returns the
+ * recovery codes, of which only hashes are stored.
  *
- * @throws Problem `invalid_state` when none was begun, `validation_failed` at `/code`
+ * @throws Problem `invalid_state` if none was started, `validation_failed` at `/code`
  */
 export async function confirmTotp(
   transaction: Transaction,

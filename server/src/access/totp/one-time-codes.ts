@@ -1,11 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 
 const stepMs = 30_000;
-/** A code counts one step before and after its own, for clocks that differ. */
+/** Codes of the previous and the next time step are accepted too, because clocks differ. */
 const windowSteps = 1;
 const issuer = 'muster';
 
-/** What a sealed secret is bound to: a ciphertext moved to another row does not open. */
+/**
+ * The context a secret is sealed with, so that a ciphertext moved to another row can't be opened.
+ */
 export function totpSecretContext(companyId: string, userId: string): string {
   return `user_totp/${companyId}/${userId}`;
 }
@@ -15,18 +17,18 @@ export function createTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The URL an authenticator app reads from a QR code. */
 export function otpauthUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The number of the time step that a code of six digits belongs to; undefined for a wrong one. */
+/** The number of the time step of a six-digit code; undefined for a wrong code. */
 export function findStep(secret: string, code: string, nowMs: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: windowSteps });
   return delta === null ? undefined : Math.floor(nowMs / stepMs) + delta;
 }
 
-/** SHA-1, six digits and 30 seconds are what every app knows; most ignore anything else. */
+/** SHA-1, six digits and 30 seconds are what every app supports; most ignore other values. */
 function totpOf(secret: string, label?: string): TOTP {
   return new TOTP({
     issuer,

@@ -7,26 +7,26 @@ import { findSealedSecrets, replaceSealedSecret, type SealedTotp } from './secon
 const batchRows = 200;
 
 export interface SecretBoxes {
-  /** Under the present key alone. */
+  /** Seals with the current key only. */
   readonly target: SecretBox;
-  /** Opens what any known key has sealed. */
+  /** Opens secrets sealed with any known key. */
   readonly source: SecretBox;
 }
 
-/** Counts users with a second factor. */
+/** Counts of users with a second factor. */
 export interface TotpReEncryption {
   readonly users: number;
   readonly re_encrypted: number;
-  /** Under the present key already. */
+  /** Already sealed with the current key. */
   readonly unchanged: number;
-  /** No known key opens them; they were left as they are. */
+  /** No known key opens them; they are unchanged. */
   readonly unopened: readonly { readonly company_id: string; readonly user_id: string }[];
 }
 
 /**
- * Seals the secrets of all second factors under the present key, as `muster_operator`. May be
- * interrupted at any time and run again; a secret that is replaced meanwhile is left alone, since
- * whoever replaces it uses the present key.
+ * Seals the secrets of all second factors with the current key, as `muster_operator`. It can be
+ * interrupted and run again at any time. A secret that is replaced during the run is left alone,
+ * because its replacement already uses the current key.
  */
 export async function reEncryptTotpSecrets(
   database: Database,

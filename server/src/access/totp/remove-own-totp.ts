@@ -6,10 +6,10 @@ import { checkSecondFactor } from './check-second-factor.ts';
 import { removeTotp } from './remove-totp.ts';
 
 /**
- * Switches the user's own second factor off: that takes the password and a code of it, as stepping up.
+ * Disables the user's own second factor. Requires the password and a code, as stepping up does.
  *
- * @throws Problem `validation_failed` at `/password` when it is wrong; `totp_required` without a code,
- *   `wrong_credentials` for one that does not count
+ * @throws Problem `validation_failed` at `/password` if it is wrong; `totp_required` without a
+ *   code, `wrong_credentials` for an invalid one
  */
 export async function removeOwnTotp(
   services: StepUpServices,

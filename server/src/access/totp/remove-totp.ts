@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { remove } from './second-factors.sql.ts';
 
 /**
- * Switches a user's second factor off and forgets its secret and recovery codes. The caller holds
- * the lock on the user's row. Without one nothing changes.
+ * Disables a user's second factor and deletes its secret and recovery codes. Does nothing without
+ * one. The caller holds the lock on the user's row.
  */
 export async function removeTotp(
   transaction: Transaction,

@@ -4,11 +4,11 @@ import type { Statement } from '../../platform/database/driver.ts';
 export interface TotpRow {
   readonly secret_ciphertext: UserTotpRow['secret_ciphertext'];
   readonly confirmed_at: UserTotpRow['confirmed_at'];
-  /** A whole number as text. */
+  /** An integer as a string. */
   readonly last_used_step: UserTotpRow['last_used_step'];
 }
 
-/** The caller holds the lock on the user's row, which guards this one too. */
+/** The caller holds the lock on the user's row, which protects this one too. */
 export function find(companyId: string, userId: string): Statement {
   return {
     text: `select secret_ciphertext, confirmed_at, last_used_step from user_totp
@@ -17,7 +17,7 @@ export function find(companyId: string, userId: string): Statement {
   };
 }
 
-/** Affects no row when the user has a confirmed one. */
+/** Affects no row if the user has a confirmed second factor. */
 export function putPending(
   companyId: string,
   userId: string,
@@ -46,7 +46,7 @@ export function confirm(
   };
 }
 
-/** Affects no row when this step's code, or a later one, was used already. */
+/** Affects no row if the code of this or a later step was already used. */
 export function noteStep(companyId: string, userId: string, step: number): Statement {
   return {
     text: `update user_totp set last_used_step = $3
@@ -55,7 +55,7 @@ export function noteStep(companyId: string, userId: string, step: number): State
   };
 }
 
-/** Affects no row when there is no such code, or it was used already. */
+/** Affects no row if the code doesn't exist or was already used. */
 export function useRecoveryCode(companyId: string, userId: string, codeHash: string): Statement {
   return {
     text: `update user_totp set recovery_code_hashes = array_remove(recovery_code_hashes, $3)
@@ -64,7 +64,7 @@ export function useRecoveryCode(companyId: string, userId: string, codeHash: str
   };
 }
 
-/** Tells whether it was in use. */
+/** Returns whether it was active. */
 export function remove(companyId: string, userId: string): Statement {
   return {
     text: `delete from user_totp where company_id = $1 and user_id = $2
@@ -79,7 +79,7 @@ export interface SealedTotp {
   readonly secret_ciphertext: Uint8Array;
 }
 
-/** The next rows in the order of their keys, over all companies; as `muster_operator`. */
+/** The next rows by primary key, across all companies; runs as `muster_operator`. */
 export function findSealedSecrets(
   after: Pick<SealedTotp, 'company_id' | 'user_id'>,
   rowsMax: number,
@@ -91,7 +91,7 @@ export function findSealedSecrets(
   };
 }
 
-/** Affects no row when it was replaced meanwhile. */
+/** Affects no row if the secret has been replaced since it was read. */
 export function replaceSealedSecret(seen: SealedTotp, secretCiphertext: Uint8Array): Statement {
   return {
     text: `update user_totp set secret_ciphertext = $4

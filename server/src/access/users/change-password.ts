@@ -13,14 +13,14 @@ import { setPassword } from './users.sql.ts';
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly password: string;
-  /** The cookie's value of the session that goes on; all others end. */
+  /** The cookie value of the session to keep; all others end. */
   readonly sessionToken: string | undefined;
 }
 
 /**
- * Gives the signed-in user a new password.
+ * Sets a new password for the signed-in user.
  *
- * @throws Problem `validation_failed` at `/current_password`, or at `/password` when it is easy to guess
+ * @throws Problem `validation_failed` at `/current_password`, or at `/password` for a weak password
  */
 export async function changePassword(
   services: PasswordServices & { readonly clock: Clock; readonly ids: Ids },

@@ -10,11 +10,11 @@ import { setRole } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
 /**
- * Gives a user another role, from their next request on. A link that somebody else has seen is
- * worth nothing any more: who made it may be allowed less than the user is now.
+ * Changes a user's role, which takes effect with their next request. Invalidates links that were
+ * shown to another user, who may have fewer permissions than the user has now.
  *
- * @throws Problem `not_found`; `forbidden` when the actor has just ceased to be an owner;
- *   `invalid_state` for the last owner of the company
+ * @throws Problem `not_found`; `forbidden` if the actor is no longer an owner; `invalid_state` for
+ *   the last owner of the company
  */
 export async function changeRole(
   transaction: Transaction,

@@ -11,7 +11,7 @@ export interface PasswordServices {
 }
 
 /**
- * Makes sure that whoever has the session knows the password too. Returns its hash.
+ * Checks that the holder of the session knows the password. Returns its hash.
  *
  * @throws Problem `validation_failed` at the pointer
  */

@@ -11,7 +11,7 @@ export const approvalMailChoices = [
   'never',
 ] as const satisfies readonly UsersRow['approval_mails'][];
 
-/** A user's own choice about their inbox: not audited, like the language of the console. */
+/** Sets a user's own preference. Not audited, like the language of the console. */
 export async function chooseApprovalMails(
   transaction: Transaction,
   { actor, clock }: { actor: UserActor; clock: Clock },

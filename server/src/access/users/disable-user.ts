@@ -18,8 +18,8 @@ export interface UserChangeContext {
 }
 
 /**
- * Keeps a user from signing in: their sessions end, and the links they were sent are worth nothing
- * any more. Disabling once more changes nothing. `withRecord`: because the employment ends.
+ * Keeps a user from signing in: ends their sessions and invalidates their links. Disabling a
+ * disabled user changes nothing. `withRecord`: because the employment ends.
  *
  * @throws Problem `not_found`; `invalid_state` for the last owner of the company
  */
@@ -57,7 +57,7 @@ export async function disableUser(
 }
 
 /**
- * The same for the user of an employee; an employee without one needs nothing.
+ * Disables the user of an employee; does nothing for an employee without one.
  *
  * @throws Problem `invalid_state` for the last owner of the company
  */
@@ -75,7 +75,7 @@ export async function disableUserOfEmployee(
 }
 
 /**
- * For an employee whose user will be disabled later.
+ * For an employee whose user is to be disabled later.
  *
  * @throws Problem `invalid_state` for the last owner of the company
  */

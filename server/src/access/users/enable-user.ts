@@ -9,8 +9,8 @@ import { findClosedWithRecord, setDisabledAt } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
 /**
- * Lets a disabled user sign in again, with the password of before; who had none needs a new
- * invitation. Enabling once more changes nothing.
+ * Lets a disabled user sign in again with their previous password; a user without one needs a new
+ * invitation. Enabling an enabled user changes nothing.
  *
  * @throws Problem `not_found`
  */
@@ -45,7 +45,7 @@ export async function enableUser(
   return { ...user, disabled_at: null };
 }
 
-/** Lets the user of a rehired employee in again, if the end of the employment disabled them. */
+/** Enables the user of a rehired employee if the end of the employment disabled them. */
 export async function reopenUserOfEmployee(
   transaction: Transaction,
   context: UserChangeContext,

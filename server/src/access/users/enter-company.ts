@@ -21,12 +21,12 @@ export interface SignedIn {
 export interface Entry {
   readonly companyId: string;
   readonly userId: string;
-  /** What the audit log calls it. */
+  /** The action in the audit log. */
   readonly action: string;
   readonly client: SessionClient;
 }
 
-/** Opens a session for a user who has proved who they are, and notes under `action` how. */
+/** Opens a session for an authenticated user and records under `action` how they signed in. */
 export async function enterCompany(
   transaction: Transaction,
   { clock, ids }: { clock: Clock; ids: Ids },

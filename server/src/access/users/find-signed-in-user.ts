@@ -9,7 +9,7 @@ import type { SignedInUser } from './user.ts';
 /**
  * The signed-in user and the company.
  *
- * @throws Problem `not_signed_in` when the user is gone since the session was recognised
+ * @throws Problem `not_signed_in` if the user was deleted after the session was recognised
  */
 export async function findSignedInUser(
   database: Database,

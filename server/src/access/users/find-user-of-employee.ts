@@ -6,7 +6,7 @@ import { statusOf, type UserAccount } from './user-account.ts';
 
 export type HelpAction = 'invite' | 'password_reset';
 
-/** The user of an employee, and the links that the actor may make for them. */
+/** The user of an employee, and the links the actor may create for them. */
 export async function findUserOfEmployee(
   transaction: Transaction,
   actor: UserActor,

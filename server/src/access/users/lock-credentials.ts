@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import type { UserActor } from '../actor.ts';
 import { type Credentials, lockCredentials as lock } from './users.sql.ts';
 
-/** What a user signs in with, and the user as an actor. */
+/** The credentials of a user, and the user as an actor. */
 export interface LockedCredentials {
   readonly actor: UserActor;
   readonly email: string;
@@ -11,8 +11,8 @@ export interface LockedCredentials {
 }
 
 /**
- * Locks what a user signs in with: passwords, second factors, links and new sessions of one user
- * change one after the other. Undefined for a user who is disabled or does not exist.
+ * Locks a user's credentials, so that changes of their password, second factor, links and sessions
+ * happen one after another. Undefined for a user who is disabled or doesn't exist.
  */
 export async function lockCredentials(
   transaction: Transaction,

@@ -6,9 +6,10 @@ import { findByEmployee } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
 /**
- * Locks a user for whom the actor makes a link or whose second factor they switch off. Who sees a
- * link can sign in as its user, so HR may do so for employees without further rights only, and
- * nobody for themselves: an open session must not be enough to change what it was opened with.
+ * Locks a user for whom the actor creates a link or disables the second factor. With the link the
+ * actor could sign in as the user. Therefore HR may only do this for users with the role employee,
+ * and no one for themselves: an open session must not be enough to change the credentials it was
+ * opened with.
  *
  * @throws Problem `not_found`, `forbidden`
  */
@@ -29,7 +30,7 @@ export async function lockUserToHelp(
   return user;
 }
 
-/** Whether `lockUserToHelp` would let the actor. */
+/** Whether `lockUserToHelp` would allow it. */
 export function mayHelp(actor: UserActor, user: Pick<UserAccount, 'id' | 'role'>): boolean {
   return user.id !== actor.userId && !isRoleAbove(actor, user);
 }
@@ -42,9 +43,9 @@ export function refuseRoleAbove(actor: UserActor, user: Pick<UserAccount, 'role'
 }
 
 /**
- * For what HR does to an employee's record when it also changes what their user may do.
+ * For HR's changes to an employee's record that also change what their user may do.
  *
- * @throws Problem `forbidden` when the employee is a user of a role above the actor's
+ * @throws Problem `forbidden` if the employee is a user with a role above the actor's
  */
 export async function refuseUserAbove(
   transaction: Transaction,

@@ -3,18 +3,18 @@ import { Problem } from '../../platform/http/problem.ts';
 import { lockWithOwners } from './users.sql.ts';
 import { statusOf, type UserAccount } from './user-account.ts';
 
-/** A user who is locked together with the owners of the company. */
+/** A user locked together with the owners of the company. */
 export interface LockedUser {
   readonly user: UserAccount;
-  /** Whether nobody else could manage the company without this user. */
+  /** Whether the company would have no active owner without this user. */
   readonly isLastOwner: boolean;
   readonly ownerIds: readonly string[];
 }
 
 /**
- * Locks a user and all owners, so that two who take the role from each other do so one after the
- * other. Undefined when the company has no such user. An owner who has not accepted their
- * invitation yet, or is disabled, does not count as one who remains.
+ * Locks a user and all owners, so that two owners who remove each other's role do so one after the
+ * other. Undefined if the company has no such user. An owner who is disabled or has not accepted
+ * their invitation doesn't count as remaining.
  */
 export async function lockUser(
   transaction: Transaction,

@@ -48,7 +48,7 @@ test.each([
 
 test('a user who does not exist costs as much time as one who does', async () => {
   const hash = await passwords.hash('correct horse', 'ona@example.test');
-  // Of the processor, in all threads: a clock goes on while the machine does something else.
+  // CPU time of all threads: elapsed time also includes other work of the machine.
   const timeOf = async (of: string | undefined): Promise<number> => {
     const before = process.cpuUsage();
     await passwords.verify('wrong', of);
@@ -60,14 +60,14 @@ test('a user who does not exist costs as much time as one who does', async () =>
     unknown.push(await timeOf(undefined));
     known.push(await timeOf(hash));
   }
-  // The least of several: the others tell what else the process did.
+  // The minimum of several runs: higher values include other work of the process.
   const ratio = Math.min(...unknown) / Math.min(...known);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 });
 
 test('a flood of sign-ins is turned away instead of queueing without end', async () => {
-  // The least that argon2 can cost: this is about how many there are.
+  // The lowest cost argon2 allows: this test is about the number of hashes.
   const cheap = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAA';
   const flood = await Promise.allSettled(
     Array.from({ length: 110 }, () => passwords.verify('guess', cheap)),

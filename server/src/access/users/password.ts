@@ -4,13 +4,13 @@ import { createConcurrencyLimit, LimitExceeded } from '../../platform/concurrenc
 import { createRefuseWeakPassword, type RefuseWeakPassword } from './refuse-weak-password.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
-// OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane.
+// OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one degree of parallelism.
 const memoryKib = 19_456;
 const passes = 2;
 const lanes = 1;
 const hashBytes = 32;
 const saltBytes = 16;
-/** Each hash holds 19 MiB and a core: more at once would starve everything else. */
+/** Each hash takes 19 MiB and a core; more at once would starve other work. */
 const hashesAtOnceMax = 2;
 const hashesWaitingMax = 100;
 
@@ -21,26 +21,28 @@ const phcPattern =
 /** Hashes and checks passwords, at most two at once. */
 export interface Passwords {
   /**
-   * argon2id in PHC string format. All accounts of one address (as `emailKey`) have the same salt: a
-   * sign-in then takes one hash, however many accounts the address has (decision 47).
+   * argon2id in PHC string format. All accounts with the same address (as `emailKey`) share a salt,
+   * so a sign-in takes one hash regardless of the number of accounts (decision 47).
    *
-   * @throws Problem `unavailable` when too many hashes are waiting
+   * @throws Problem `unavailable` if too many hashes are waiting
    */
   hash(password: string, emailKey: string): Promise<string>;
   /**
-   * Refuses a new password that others would guess.
+   * Refuses a new password that is easy to guess.
    *
-   * @param known what a stranger would try: the address, names, the company
+   * @param known what an attacker would try: the address, names, the company
    * @throws Problem `validation_failed` at `/password`
    */
   readonly refuseWeak: RefuseWeakPassword;
-  /** With the salt and the cost of each of these, once for those that agree in both. */
+  /**
+   * Hashes the password with the salt and cost of each given hash, once per distinct salt and cost.
+   */
   hashLike(password: string, hashes: readonly string[]): Promise<string[]>;
   /** Takes the same time for a wrong password and for `hash` undefined (no such user). */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-/** @param saltKey secret of the installation, of which the salts of addresses are made */
+/** @param saltKey secret of the installation from which the salts of addresses are derived */
 export function createPasswords(saltKey: Uint8Array): Passwords {
   const limit = createConcurrencyLimit(hashesAtOnceMax, hashesWaitingMax);
   const bounded = async <T>(task: () => Promise<T>): Promise<T> => {
@@ -113,7 +115,7 @@ function derive(
   });
 }
 
-/** PHC strings carry base64 without padding. */
+/** PHC strings contain base64 without padding. */
 function unpadded(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 }

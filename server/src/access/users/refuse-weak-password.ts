@@ -1,9 +1,11 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { invalidField } from '../../platform/http/problem.ts';
 
-/** A million guesses: with ten sign-ins a quarter of an hour, and argon2id, that is enough. */
+/**
+ * A million guesses. That is enough with ten sign-in attempts per quarter of an hour and argon2id.
+ */
 const scoreMin = 2;
-/** The time that an estimate takes grows with the square of the length. */
+/** The time of an estimate grows with the square of the length. */
 const lengthJudgedMax = 100;
 
 async function loadEstimator(): Promise<ZxcvbnFactory> {
@@ -16,7 +18,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 
 export type RefuseWeakPassword = (password: string, known: readonly string[]) => Promise<void>;
 
-/** Loads 30 MB of dictionaries for the first password: most processes never need them. */
+/** Loads 30 MB of dictionaries for the first password, because most processes never need them. */
 export function createRefuseWeakPassword(): RefuseWeakPassword {
   let estimator: Promise<ZxcvbnFactory> | undefined;
   return async (password, known) => {

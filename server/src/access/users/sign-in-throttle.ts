@@ -5,14 +5,14 @@ import { accountKey } from './account-key.ts';
 /** How many sign-ins may fail within 15 minutes. */
 export interface SignInLimits {
   readonly perAccountMax: number;
-  /** Per IPv4 address or IPv6 /64: an office behind one address has many people. */
+  /** Per IPv4 address or IPv6 /64. Many people of an office may share one address. */
   readonly perNetworkMax: number;
 }
 
 export const signInLimits: SignInLimits = { perAccountMax: 10, perNetworkMax: 50 };
 
 export interface Attempt {
-  /** An e-mail address, or what else the guesses are at. */
+  /** An email address, or another identifier of what is being guessed. */
   readonly account: string;
   /** `clientNetwork` of the client's address. */
   readonly network: string;
@@ -21,21 +21,26 @@ export interface Attempt {
 /** Slows down the guessing of passwords and codes, whether or not the account exists. */
 export interface SignInThrottle {
   /**
-   * Counts a sign-in as failed before it is tried, so that guesses sent at the same time cannot
-   * pass together.
+   * Counts an attempt as failed before it is tried, so that concurrent guesses can't all pass.
    *
-   * @throws Problem `rate_limited` with the true `Retry-After`
+   * @throws Problem `rate_limited` with the exact `Retry-After`
    */
   begin(attempt: Attempt): Promise<void>;
-  /** The sign-in succeeded: the account starts afresh, and the network gets its count back. */
+  /**
+   * After a successful sign-in: resets the account's count and subtracts the attempt from the
+   * network's.
+   */
   succeeded(attempt: Attempt): Promise<void>;
-  /** It was no wrong guess, and no success either: as if it had not been. */
+  /** For an attempt that was neither a wrong guess nor a success: subtracts it from both counts. */
   undecided(attempt: Attempt): Promise<void>;
-  /** The account has a new password: what failed before says nothing any more. */
+  /** After a password change: earlier failures no longer count. */
   forget(email: string): Promise<void>;
 }
 
-/** Counts in Redis, shared by all processes; in this process's memory without it or while it is away. */
+/**
+ * Counts in Redis, shared by all processes; without Redis or while it is unavailable, in the memory
+ * of this process.
+ */
 export function createSignInThrottle(
   redis: Redis | undefined,
   { perAccountMax, perNetworkMax }: SignInLimits = signInLimits,
@@ -58,7 +63,7 @@ export function createSignInThrottle(
       try {
         await networks.count(network);
       } catch (error) {
-        // What the network's limit refused was no guess at this account.
+        // An attempt refused by the network's limit was not a guess at this account.
         await accounts.giveBack(account);
         throw error;
       }

@@ -16,7 +16,7 @@ export interface SignInServices {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwords: Passwords;
-  /** Opens the secrets of second factors. */
+  /** Decrypts the secrets of second factors. */
   readonly accountSecrets: SecretBox;
 }
 
@@ -29,11 +29,11 @@ export interface SignInForm {
 }
 
 /**
- * Opens a session for an e-mail address and password, and where the user has one for their second
- * factor. A person who is a user of several companies enters the first one whose password matches.
+ * Opens a session for an email address and password, and a code if the user has a second factor. A
+ * user of several companies enters the first one whose password matches.
  *
  * @throws Problem `wrong_credentials`, in the same time whether or not the user exists;
- *   `totp_required` when only the code is missing
+ *   `totp_required` if only the code is missing
  */
 export async function signIn(services: SignInServices, form: SignInForm): Promise<SignedIn> {
   const { database, clock, ids, passwords, accountSecrets } = services;
@@ -44,8 +44,8 @@ export async function signIn(services: SignInServices, form: SignInForm): Promis
   const { company_id: companyId, id: userId } = candidate;
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const locked = await lockCredentials(transaction, companyId, userId);
-    // While the password was checked it may have been changed, or the user disabled: the sessions
-    // that ended then must stay the last.
+    // The password may have changed, or the user been disabled, while the password was being
+    // checked. The change ended all sessions, so no new one may open.
     if (locked === undefined || locked.passwordHash !== candidate.password_hash) {
       throw wrongCredentials();
     }

@@ -1,15 +1,15 @@
 import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { User } from './user.ts';
 
-/** `invited` = has set no password yet; `disabled` = may not sign in, whatever else holds. */
+/** `invited` = has no password yet; `disabled` = can't sign in, regardless of everything else. */
 export const userStatuses = ['invited', 'active', 'disabled'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** A user as those see them who look after users. */
+/** A user as shown in user management. */
 export interface UserAccount extends User {
   readonly disabled_at: UsersRow['disabled_at'];
   readonly has_password: boolean;
-  /** Of an invitation that was not accepted yet, expired or not. */
+  /** The expiry of an invitation that was not accepted, expired or not. */
   readonly invitation_expires_at: string | null;
 }
 

@@ -1,23 +1,23 @@
 import type { UsersRow } from '../../../schema/rows.gen.ts';
 
-/** Somebody who signs in to the console, as it may be shown: never with the password's hash. */
+/** A user of the console without the password's hash, so that it can be shown. */
 export interface User
   extends Pick<
     UsersRow,
     'id' | 'employee_id' | 'email' | 'first_name' | 'last_name' | 'role' | 'created_at'
   > {
-  /** Whether signing in takes a second factor. */
+  /** Whether the user has a second factor. */
   readonly totp_enabled: boolean;
 }
 
-/** A user as they see themselves. */
+/** A user as shown to themselves. */
 export interface SignedInUser extends User {
-  /** Whether anybody who works for the company reports to them. */
+  /** Whether any current employee reports to them. */
   readonly is_manager: boolean;
-  /** Null = before this was kept. */
+  /** Null = set before this was recorded. */
   readonly password_changed_at: UsersRow['password_changed_at'];
   readonly approval_mails: UsersRow['approval_mails'];
 }
 
-/** What is stored of a new user beside what they sign in with. */
+/** The stored data of a new user, apart from their credentials. */
 export type NewUserRow = Omit<User, 'totp_enabled'>;

@@ -52,7 +52,7 @@ export function find(companyId: string, userId: string): Statement {
   };
 }
 
-/** As in the list of users. */
+/** The user as in the list of users. */
 export function findAccount(companyId: string, userId: string): Statement {
   return {
     name: 'users.find_account',
@@ -62,7 +62,10 @@ export function findAccount(companyId: string, userId: string): Statement {
 }
 
 export interface UserFilter {
-  /** What the first or last name, both in either order, or the address begins with; single spaces. */
+  /**
+   * A prefix of the first or last name, of both in either order, or of the address; words separated
+   * by single spaces.
+   */
   readonly sought?: string | undefined;
   readonly status?: UserStatus | undefined;
   readonly role?: UserRole | undefined;
@@ -96,10 +99,10 @@ export function list(
   });
 }
 
-/** Behind every character that a text can begin with, byte by byte. */
+/** Sorts after every character in a bytewise comparison. */
 const lastCharacter = "'\u{10FFFF}'";
 
-/** Comparisons and not `like`: what is typed may hold its wildcards. */
+/** Comparisons instead of `like`, whose wildcards could be in the input. */
 const beginsWithSought = ['first_name_key', 'last_name_key', 'email_key']
   .map(
     (column) =>
@@ -108,8 +111,8 @@ const beginsWithSought = ['first_name_key', 'last_name_key', 'email_key']
   .join(' or ');
 
 /**
- * The same of those whose name or address fits. Materialised as the search for colleagues is: in the
- * order of ids a name that few have would be looked for through all users.
+ * The same list, filtered by name or address. Materialised like the search for colleagues:
+ * otherwise a rare name would be searched for through all users in the order of their ids.
  */
 export function search(
   companyId: string,
@@ -147,7 +150,7 @@ export function findIdByEmployee(companyId: string, employeeId: string): Stateme
   };
 }
 
-/** The user whom the end of this employment disabled, if it did. */
+/** The user who was disabled by the end of this employment, if any. */
 export function findClosedWithRecord(companyId: string, employeeId: string): Statement {
   return {
     text: `select id from users where company_id = $1 and employee_id = $2 and closed_with_record`,
@@ -163,7 +166,7 @@ export function findByEmployee(companyId: string, employeeId: string): Statement
   };
 }
 
-/** Gives the user of an address, who has no employee record yet, an employee's. */
+/** Links the user with this address, if they have no employee record, to an employee. */
 export function linkToEmployee(companyId: string, emailKey: string, employeeId: string): Statement {
   return {
     text: `update users set employee_id = $3
@@ -175,8 +178,8 @@ export function linkToEmployee(companyId: string, emailKey: string, employeeId: 
 }
 
 /**
- * Locks a user and the company's owners, always in the order of their ids. Whoever waited sees the
- * owners of that moment: a row that is no owner's any more drops out of the answer.
+ * Locks a user and the company's owners, always in the order of their ids. After waiting for a lock
+ * the current owners are returned: rows that are no longer owners are left out.
  */
 export function lockWithOwners(companyId: string, userId: string): Statement {
   return {
@@ -247,9 +250,9 @@ export function setDisabledAt(
 }
 
 /**
- * As `muster_lookup`. The same person may be a user of several companies, and anybody may sign up with
- * any address: one hash for each salt and cost is returned, so one row whatever they do, or two after
- * the secret key was replaced.
+ * Runs as `muster_lookup`. A person may be a user of several companies, and anyone may sign up with
+ * any address. Returns one hash per salt and cost, so one row, or two after the secret key was
+ * replaced.
  */
 export function findPasswordHashes(emailKey: string): Statement {
   return {
@@ -260,7 +263,9 @@ export function findPasswordHashes(emailKey: string): Statement {
   };
 }
 
-/** As `muster_lookup`: the first user of an address whose password has one of these hashes. */
+/**
+ * Runs as `muster_lookup`: the first user with this address whose password has one of these hashes.
+ */
 export function findSignInCandidate(emailKey: string, hashes: readonly string[]): Statement {
   return {
     text: `select company_id, id, password_hash from users
@@ -271,9 +276,9 @@ export function findSignInCandidate(emailKey: string, hashes: readonly string[])
 }
 
 /**
- * As `muster_lookup`: users of an address who have a password. Those who have used a link that was
- * mailed come first: with open sign-up anybody can found companies with the address. The others come
- * in any order, so that none is left out forever.
+ * Runs as `muster_lookup`: users with this address who have a password. Users who have used an
+ * emailed link come first, because with open sign-up anyone can create companies with the address.
+ * The others are in random order, so that none is left out permanently.
  */
 export function findUsersOfAddress(emailKey: string, usersMax: number): Statement {
   return {

@@ -8,7 +8,7 @@ import { startMailServer } from '../../../../tests/harness/mail-server.ts';
 import { startTcpProxy } from '../../../../tests/harness/tcp-proxy.ts';
 import { createLog } from '../../platform/log.ts';
 
-/** Jobs are looked for each second, and tried again after seconds. */
+/** Workers poll for jobs every second and retry failed ones after seconds. */
 const mailWaitsMs = 30_000;
 
 interface LogLines {
@@ -120,7 +120,7 @@ test('a link that waits for its email is kept encrypted', async () => {
   const { body } = await owner.browser.call('POST', '/users', {
     body: { email: 'canary@example.test', first_name: 'C', last_name: 'A', role: 'employee' },
   });
-  // Nobody answers yet: the first attempt fails, and is logged.
+  // The mail server does not respond yet: the first attempt fails and is logged.
   await eventually(async () => expect(lines.join('')).toContain('was not mailed'), mailWaitsMs);
   wayToMail.pass();
   const received = await eventually(async () => {

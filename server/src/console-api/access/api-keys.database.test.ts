@@ -23,7 +23,10 @@ async function issue(who: Owner, body: object = {}) {
 
 describe('creating a key', () => {
   test('shows the key once, and it works at once', async () => {
-    const { status, body, id, secret } = await issue(owner, { scopes: ['employees:read'] });
+    const { status, body, id, secret } = await issue(owner, {
+      scopes: ['employees:read'],
+      grants: ['events:read'],
+    });
 
     expect(status).toBe(201);
     expect(isWellFormedApiKey(secret)).toBe(true);
@@ -33,6 +36,7 @@ describe('creating a key', () => {
       prefix: 'svc_live_',
       last_four: secret.slice(-4),
       scopes: ['employees:read'],
+      grants: ['events:read'],
       created_by: owner.userId,
       created_by_name: 'Ona Owner',
       created_at: '2026-11-20T12:00:00.000Z',
@@ -45,7 +49,7 @@ describe('creating a key', () => {
     });
     expect(await console.useKey(secret)).toBe(200);
 
-    // That a key was used is written beside the request.
+    // The use of a key is recorded outside the request.
     const listed = await eventually(async () => {
       const { body: all } = await owner.browser.call('GET', '/api-keys');
       expect(all.api_keys.find((key: { id: string }) => key.id === id)).toEqual({
@@ -73,6 +77,7 @@ describe('creating a key', () => {
   test.each([
     ['an expiry that has come', { expires_at: '2026-11-20T11:59:59.999Z' }, '/expires_at'],
     ['an unknown scope', { scopes: ['employees:read', 'everything'] }, '/scopes/1'],
+    ['an unknown grant', { grants: ['everything'] }, '/grants/0'],
   ])('refuses %s', async (_what, part, pointer) => {
     const { status, body } = await issue(owner, part);
     expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);

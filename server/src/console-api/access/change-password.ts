@@ -5,7 +5,7 @@ import { defineOperation } from '../operation.ts';
 import { countGuess } from './count-guess.ts';
 import { newPassword, presentPassword } from './schemas/fields.ts';
 
-/** Ends the user's other sessions. */
+/** Also ends the user's other sessions. */
 export const changePassword = defineOperation({
   operationId: 'changePassword',
   method: 'POST',

@@ -20,7 +20,8 @@ export const confirmTotp = defineOperation({
     const codes = await inTransaction(services, actor, ({ transaction }) =>
       confirm(transaction, { secretBox, clock, ids }, { actor, code }),
     );
-    // Of a secret that whoever has the session was shown, so it proves nothing about the password.
+    // The holder of the session was shown the secret, so a right code doesn't prove that they know
+    // the password.
     await signInThrottle.undecided(attempt);
     return { body: { recovery_codes: codes } };
   },

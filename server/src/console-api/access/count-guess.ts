@@ -5,9 +5,9 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { ConsoleServices } from '../operation.ts';
 
 /**
- * Counts a guess at the signed-in user's password or code, by the user and by the network: whoever found
- * a session open must not guess faster than without it. Apart from the sign-ins of the same address,
- * which a stranger can make fail. The caller reports the outcome.
+ * Counts a guess at the signed-in user's password or code, per user and per network, so that an
+ * open session doesn't allow faster guessing than no session. Separate from the sign-ins of the
+ * same address, which a stranger can make fail. The caller reports the outcome.
  *
  * @throws Problem `rate_limited`
  */
@@ -20,7 +20,9 @@ export async function countGuess(
   return attempt;
 }
 
-/** To be asked for the code of the second factor after the right password is no failed guess. */
+/**
+ * Doesn't count a request for the second factor's code after the right password as a failed guess.
+ */
 export async function forgiveMissingCode<Result>(
   { signInThrottle }: Pick<ConsoleServices, 'signInThrottle'>,
   attempt: Attempt,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { createApiKey as create } from '../../access/api-keys/create-api-key.ts';
-import { scopes } from '../../access/scopes.ts';
+import { grants, scopes } from '../../access/scopes.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { apiKeySchema, presentApiKey } from './schemas/api-key.ts';
@@ -14,6 +14,7 @@ export const createApiKey = defineOperation({
   body: closed({
     name: text(100),
     scopes: Type.Array(oneOf(scopes), { maxItems: 100 }),
+    grants: Type.Optional(Type.Array(oneOf(grants), { maxItems: 100 })),
     expires_at: Type.Optional(nullable(instant())),
   }),
   answer: Type.Object({ api_key: apiKeySchema, secret: Type.String() }),
@@ -24,7 +25,12 @@ export const createApiKey = defineOperation({
       create(
         transaction,
         { ids: services.ids, actor },
-        { name: body.name, scopes: body.scopes, expiresAt: body.expires_at ?? null },
+        {
+          name: body.name,
+          scopes: body.scopes,
+          grants: body.grants ?? [],
+          expiresAt: body.expires_at ?? null,
+        },
       ),
     );
     return { body: { api_key: presentApiKey(apiKey, services.clock.nowMs()), secret } };

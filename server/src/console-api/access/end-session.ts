@@ -4,7 +4,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
-/** Ending the present session signs out. */
+/** Ending the current session signs the user out. */
 export const endSession = defineOperation({
   operationId: 'endSession',
   method: 'DELETE',

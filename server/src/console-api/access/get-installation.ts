@@ -2,18 +2,18 @@ import { Type } from 'typebox';
 import { hasCompany, isSignUpOpen } from '../../access/companies/assert-sign-up-is-open.ts';
 import { defineOperation } from '../operation.ts';
 
-/** What the pages before signing in need to know, and no more: nothing here tells which companies. */
+/** What the pages before sign-in need to know. Nothing in it identifies a company. */
 export const getInstallation = defineOperation({
   operationId: 'getInstallation',
   method: 'GET',
   path: '/installation',
   access: 'anyone',
   answer: Type.Object({
-    /** Whether signing up works at this moment. */
+    /** Whether signing up currently works. */
     sign_up_open: Type.Boolean(),
-    /** Whether it has, or ever had, a company: without one nobody can sign in. */
+    /** Whether the installation has, or ever had, a company. Without one, no one can sign in. */
     has_company: Type.Boolean(),
-    /** Whether links to choose a password are mailed; without, somebody has to pass them on. */
+    /** Whether links to set a password are emailed; otherwise a person has to pass them on. */
     mail: Type.Boolean(),
     version: Type.String(),
   }),

@@ -35,7 +35,7 @@ const outcome = ({ status, body }: { status: number; body: { errors?: unknown } 
   body.errors,
 ];
 
-/** By reading nobody learns more of a token than by trying it. */
+/** Checks that reading a token reveals no more than trying it. */
 async function expectUnusable(token: unknown): Promise<void> {
   expect(outcome(await read(token))).toEqual(unusable);
   expect(outcome(await accept(token))).toEqual(unusable);

@@ -4,7 +4,7 @@ import { listSessions as list } from '../../access/sessions/list-sessions.ts';
 import { defineOperation } from '../operation.ts';
 import { presentSession, sessionSchema } from './schemas/session.ts';
 
-/** One's own alone: nobody sees from where somebody else signs in. */
+/** Only the user's own sessions: other people's locations are not shown. */
 export const listSessions = defineOperation({
   operationId: 'listSessions',
   method: 'GET',

@@ -23,7 +23,7 @@ import { signUp } from './sign-up.ts';
 import { stepUp } from './step-up.ts';
 import { updateMe } from './update-me.ts';
 
-/** Who may act, and as whom. */
+/** Operations on sessions, accounts and API keys. */
 export const accessOperations: readonly ConsoleOperation[] = [
   getInstallation,
   signUp,

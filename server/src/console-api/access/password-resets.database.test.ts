@@ -23,7 +23,7 @@ const startMs = Date.UTC(2026, 10, 21, 12);
 let nowMs = startMs;
 const clock = { nowMs: () => nowMs };
 const limits = { perAccountMax: 1_000, perNetworkMax: 10_000 };
-/** Jobs are looked for each second, and tried again after seconds. */
+/** Workers poll for jobs every second and retry failed ones after seconds. */
 const mailWaitsMs = 30_000;
 const newPassword = 'the next long one';
 
@@ -179,7 +179,7 @@ describe('where nothing is mailed', () => {
 describe('by mail', () => {
   let console: TestConsole;
   let mail: MailServer;
-  /** Keeps the port while there is no mail server behind it. */
+  /** A proxy that keeps the port while there is no mail server behind it. */
   let wayToMail: TcpProxy;
   let on: ReturnType<typeof actionsOn>;
   beforeAll(async () => {
@@ -240,7 +240,7 @@ describe('by mail', () => {
     const url = linkIn(received);
     expect(url).toMatch(/^http:\/\/muster\.test\/invitations\/[\w-]{43}$/);
 
-    // Nobody but its user has seen it, so a change of role leaves it as it is.
+    // Only its user has seen the link, so a change of role doesn't invalidate it.
     await owner.browser.call('PATCH', `/users/${invited.body.user.id}`, {
       body: { role: 'hr_admin' },
     });
@@ -347,7 +347,7 @@ describe('by mail', () => {
   });
 
   test('a known address costs the request the very statements of an unknown one', async () => {
-    // Whether there is such a user is looked up by the job alone.
+    // Only the job looks up whether there is such a user.
     const { email } = await console.signUp();
     const statementsFor = async (address: string): Promise<string[]> => {
       const texts: string[] = [];

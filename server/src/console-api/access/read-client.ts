@@ -3,7 +3,7 @@ import { clientNetwork } from '../../platform/http/client-address.ts';
 
 const ipNetworkLengthMax = 100;
 
-/** From where a session is being opened, as its user will be shown it. */
+/** Where a session is opened from, as shown to its user. */
 export function readClient({ ip, userAgent }: { ip: string; userAgent: string }): SessionClient {
   return {
     userAgent: userAgent === '' ? null : userAgent,

@@ -4,7 +4,7 @@ import { closed, instant } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
 import { linkToken } from './schemas/fields.ts';
 
-/** A POST although it changes nothing: the token stays out of addresses, and so out of logs. */
+/** A POST, although it changes nothing, to keep the token out of addresses and so out of logs. */
 export const readInvitation = defineOperation({
   operationId: 'readInvitation',
   method: 'POST',

@@ -4,7 +4,7 @@ import { clientNetwork } from '../../platform/http/client-address.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
 
-/** The same answer whether or not anybody has the address. */
+/** The same response whether or not a user has the address. */
 export const requestPasswordReset = defineOperation({
   operationId: 'requestPasswordReset',
   method: 'POST',

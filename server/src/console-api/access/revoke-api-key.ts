@@ -15,7 +15,7 @@ export const revokeApiKey = defineOperation({
     await inTransaction(services, actor, ({ transaction }) =>
       revoke(transaction, { ids, actor }, { id: lookUpId(id), now: toInstant(clock.nowMs()) }),
     );
-    // The NOTIFY may still be on its way; the next request after this answer must be refused.
+    // The NOTIFY may arrive later, but requests after this response must be refused.
     apiKeys.forgetAll();
     return { body: undefined };
   },

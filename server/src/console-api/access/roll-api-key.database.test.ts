@@ -64,7 +64,7 @@ describe('rolling a key', () => {
       replaced_by: body.api_key.id,
       status: 'revoked',
     });
-    // That a key was used is written beside the request.
+    // The use of a key is recorded outside the request.
     await eventually(async () =>
       expect((await keys()).find((key) => key.id === id)).toEqual({
         ...body.old_api_key,
@@ -185,7 +185,7 @@ test('another process forgets the old key by the roll’s own word', async () =>
     onTouchFailure: () => undefined,
   });
   const { id, secret } = await issue();
-  // The clock stands still: what is remembered stays so until it is told to forget.
+  // The clock doesn't advance, so the cache stays valid until it is cleared.
   expect(await other.recognise(secret)).toBeDefined();
   expect(other.remembers(secret)).toBe(true);
   await roll(id, { old_expires_in: 'now' });

@@ -14,7 +14,7 @@ export const rollApiKey = defineOperation({
   access: ['owner'],
   body: closed({
     old_expires_in: oneOf(overlaps),
-    /** Of the new key; absent or null = never, as when one is created. */
+    /** The new key's expiry; absent or null = never, as when a key is created. */
     expires_at: Type.Optional(nullable(instant())),
   }),
   answer: Type.Object({
@@ -39,7 +39,7 @@ export const rollApiKey = defineOperation({
         },
       ),
     );
-    // As for a revocation: the next request after this answer must be judged by the new state.
+    // As for a revocation: requests after this response must see the new state.
     apiKeys.forgetAll();
     return {
       body: {

@@ -207,7 +207,7 @@ describe('failed sign-ins', () => {
 });
 
 test('an unknown user costs a password hash like a known one', async () => {
-  // Processor time, which other programs on the machine cannot make longer.
+  // CPU time, because other programs on the machine don't affect it.
   const timeOf = async (email: string): Promise<number> => {
     const began = process.cpuUsage();
     await signIn(email, 'wrong');
@@ -221,6 +221,6 @@ test('an unknown user costs a password hash like a known one', async () => {
     knownMs.push(await timeOf(email));
     unknownMs.push(await timeOf(`no-${email}`));
   }
-  // Without the dummy hash the difference is a factor of ten or more.
+  // Without the dummy hash, the times differ by a factor of ten or more.
   expect(Math.min(...unknownMs)).toBeGreaterThan(Math.min(...knownMs) / 3);
 });

@@ -13,8 +13,8 @@ export const signIn = defineOperation({
   method: 'POST',
   path: '/sign-in',
   access: 'anyone',
-  // Only bounded: whether they could be an address and a password at all is not told apart from
-  // whether they are the right ones.
+  // Only limited in length: texts that can't be an address and a password get the same response as
+  // wrong ones.
   body: closed({
     email: Type.String({ maxLength: 254 }),
     password: presentPassword,

@@ -1,7 +1,7 @@
 import { closeSession } from '../../access/sessions/close-session.ts';
 import { defineOperation } from '../operation.ts';
 
-/** For anyone: whoever has no session any more is signed out as well. */
+/** For anyone, because signing out without a session is not an error. */
 export const signOut = defineOperation({
   operationId: 'signOut',
   method: 'POST',

@@ -24,11 +24,14 @@ afterAll(() => console.close());
 
 const secretOnes = operations.filter(({ showsSecret }) => showsSecret === true);
 
-/** Answers of these hold a link that may be used instead of a password, but not for what they are. */
+/**
+ * Responses of these operations contain a link that could replace a password, but they need no
+ * step-up.
+ */
 const excepted = [
-  // The link is for a person just taken on, whose account holds nothing yet.
+  // The link is for a new employee whose account has no data yet.
   'createEmployee',
-  // Belongs to the step-up of beginTotp, minutes before.
+  // Covered by the step-up of beginTotp, minutes before.
   'confirmTotp',
 ];
 
@@ -98,7 +101,7 @@ test('where there is a second factor its code is asked for, and counts once', as
   const code = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: nowMs });
   await browser.call('POST', '/me/totp/confirm', { body: { code: code() } });
   nowMs += hourMs;
-  // Asking for the code is no guess, however often.
+  // Requests for the code are never counted as guesses.
   for (let ask = 0; ask < 5; ask += 1) {
     expect((await prove(browser, { password })).body.code).toBe('totp_required');
   }

@@ -6,7 +6,7 @@ import { defineOperation } from '../operation.ts';
 import { countGuess, forgiveMissingCode } from './count-guess.ts';
 import { presentPassword, totpCode } from './schemas/fields.ts';
 
-/** What to do on `step_up_required`: the request may then be sent again. */
+/** Called after `step_up_required`; the refused request can then be sent again. */
 export const stepUp = defineOperation({
   operationId: 'stepUp',
   method: 'POST',

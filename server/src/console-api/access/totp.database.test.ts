@@ -31,7 +31,7 @@ interface Enrolled {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Switches it on; the clock is moved on, so that the code of the moment is a fresh one. */
+/** Enables the second factor and advances the clock, so that the next code is unused. */
 async function enrol(user: Pick<Owner, 'browser' | 'email' | 'password'>): Promise<Enrolled> {
   const { browser, email, password } = user;
   const begun = await browser.call('POST', '/me/totp');

@@ -264,7 +264,7 @@ describe('repayment', () => {
     );
 
   test('begins in the month after the one in which it was paid where the company is', async () => {
-    // In Auckland the next month has begun.
+    // In Auckland it is already the next month.
     await staffCompany(Date.parse('2028-02-29T23:30:00.000Z'));
     const { id } = await create(employee);
     await move(manager, id, 'approve');

@@ -12,7 +12,7 @@ export const createAdvance = defineOperation({
   path: '/advances',
   access: userRoles,
   body: closed({
-    /** Without it one's own. */
+    /** Default: the user's own employee record. */
     employee_id: Type.Optional(uuid()),
     /** Money is a decimal string, never a number (contract, section 6). */
     amount: Type.String({ pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$' }),

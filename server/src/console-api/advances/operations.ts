@@ -6,7 +6,7 @@ import { getAdvance } from './get-advance.ts';
 import { listAdvances } from './list-advances.ts';
 import { payAdvance } from './pay-advance.ts';
 
-/** Pay asked for early. */
+/** Operations on advances: pay requested before payday. */
 export const advanceOperations: readonly ConsoleOperation[] = [
   listAdvances,
   createAdvance,

@@ -5,8 +5,8 @@ import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
 /**
- * For the menu, which asks each minute: it shows no request, so that nothing is recorded as read. When
- * it took a page of one, 46 % of a company's audit rows were of the menu.
+ * For the menu, which polls every minute. It shows no request, so no read is recorded. When the
+ * menu fetched a page of one request instead, its reads were 46 % of a company's audit rows.
  */
 export const countWaitingApprovals = defineOperation({
   operationId: 'countWaitingApprovals',
@@ -14,7 +14,7 @@ export const countWaitingApprovals = defineOperation({
   path: '/approvals/count',
   access: userRoles,
   answer: Type.Object({
-    /** Counted up to 1,000. */
+    /** Counts up to 1,000. */
     total: Type.Integer(),
   }),
   successStatus: 200,

@@ -6,14 +6,14 @@ import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { delegationSchema, presentDelegation } from './schemas/delegation.ts';
 
-/** Has somebody decide in the user's place, or in another one's, while they are away. */
+/** Delegates the decisions of the user, or of another user, to a colleague while they are away. */
 export const createApprovalDelegation = defineOperation({
   operationId: 'createApprovalDelegation',
   method: 'POST',
   path: '/approval-delegations',
   access: userRoles,
   body: closed({
-    /** Who is away; without it oneself. HR may name anybody. */
+    /** The absent user; default: the signed-in user. HR may choose any user. */
     user_id: Type.Optional(uuid()),
     delegate_user_id: uuid(),
     start_date: calendarDate(),

@@ -12,7 +12,7 @@ import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentWaitingApproval, waitingForOtherSchema } from './schemas/waiting-approval.ts';
 
-/** What waits for one other person, and may be taken over. */
+/** Requests that wait for another person and can be taken over. */
 export const listApprovalsOfOthers = defineOperation({
   operationId: 'listApprovalsOfOthers',
   method: 'GET',

@@ -14,7 +14,7 @@ import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentWaitingApproval, waitingApprovalSchema } from './schemas/waiting-approval.ts';
 
-/** What waits for the user's decision. */
+/** Requests that wait for the user's decision. */
 export const listWaitingApprovals = defineOperation({
   operationId: 'listWaitingApprovals',
   method: 'GET',
@@ -23,7 +23,7 @@ export const listWaitingApprovals = defineOperation({
   query: closed({ limit: limitParameter(50), cursor: Type.Optional(cursorParameter) }),
   answer: Type.Object({
     approvals: Type.Array(waitingApprovalSchema),
-    /** Of all pages, counted up to 1,000. */
+    /** The number on all pages; counts up to 1,000. */
     total: Type.Integer(),
     next_cursor: nextCursor,
   }),
@@ -48,7 +48,7 @@ export const listWaitingApprovals = defineOperation({
       );
       const [described, total] = await Promise.all([
         describeWaitingApprovals(change, page.rows),
-        // The first page has counted them.
+        // The first page has already counted them.
         counted ?? countWaitingApprovals(change),
       ]);
       return {

@@ -10,7 +10,7 @@ import { listApprovalsOfOthers } from './list-approvals-of-others.ts';
 import { listWaitingApprovals } from './list-waiting-approvals.ts';
 import { updateApprovalPolicy } from './update-approval-policy.ts';
 
-/** What waits for a decision, who decides which requests, and who does so in whose place. */
+/** Operations on waiting approvals, approval policies and delegations. */
 export const approvalOperations: readonly ConsoleOperation[] = [
   listWaitingApprovals,
   countWaitingApprovals,

@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/harness/console.ts';
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 
-// One day for all tests: one that ends meanwhile ends what is lent for it.
+// A fixed day for all tests: if the day changed during a test, delegations for it would expire.
 const today = '2026-11-20';
 let console: TestConsole;
 let owner: Owner;

@@ -9,7 +9,7 @@ import {
   type TestConsole,
 } from '../../../../tests/harness/console.ts';
 
-// One day for all tests: one that ends meanwhile ends what is lent for it.
+// A fixed day for all tests: if the day changed during a test, delegations for it would expire.
 const today = '2026-11-20';
 const clock = { nowMs: () => Date.parse(`${today}T12:00:00.000Z`) };
 let console: TestConsole;
@@ -82,7 +82,7 @@ describe('what waits for a decision', () => {
       },
     ]);
     expect(total).toBe(3);
-    // The menu asks for the number alone, again and again: that reads nothing of anybody.
+    // The menu polls only the number, which reads no one's data.
     const counted = await manager.browser.call('GET', '/approvals/count');
     expect([counted.status, counted.body]).toEqual([200, { total: 3 }]);
     const { rows } = await sql<object>(
@@ -135,7 +135,7 @@ describe('what waits for a decision', () => {
   });
 });
 
-/** By what each record itself says, as its own page shows it. */
+/** Counts by each record's own allowed actions, as its page shows them. */
 async function countAllowed(browser: Browser, action: 'approve' | 'take_over'): Promise<number> {
   const lists = await Promise.all(
     (['leave_requests', 'advances', 'timesheets'] as const).map(

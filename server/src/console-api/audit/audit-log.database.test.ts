@@ -56,7 +56,7 @@ test('tells who did what to which record, newest first, without any value', asyn
     ],
     next_cursor: null,
   });
-  // The name comes from the key; the log itself has none.
+  // The name comes from the key; the log itself doesn't contain it.
   const { rows } = await console.database.single<{ line: string }>(
     { role: 'muster_reader', companyId: owner.companyId },
     { text: 'select audit_log::text as line from audit_log' },

@@ -54,7 +54,7 @@ test('who has read somebody’s pay is found by the person, and told as one pers
   expect(line).toMatchObject({ subject_name: 'Íñigo Iglesias', employee_ids: [id] });
   expect(line?.subject_ids).toHaveLength(2);
   expect(await about(other.id, 'compensation_profile.read')).toEqual([]);
-  // What was changed is about them, too.
+  // Changes about them are found too.
   expect(await about(id, 'compensation_profile.created')).toHaveLength(2);
   await hr.call('GET', '/compensation');
   const [both] = await about(other.id, 'compensation_profile.read');

@@ -7,14 +7,17 @@ export const auditRecordSchema = Type.Object({
   occurred_at: instant(),
   actor_kind: oneOf(actorKinds),
   actor_id: nullable(uuid()),
-  /** What they are called now. */
+  /** The actor's current name. */
   actor_name: nullable(Type.String()),
   action: Type.String(),
   subject_kind: Type.String(),
   subject_id: nullable(uuid()),
   subject_name: nullable(Type.String()),
   subject_ids: Type.Array(uuid()),
-  /** Whose records the subjects are; empty where they are employees themselves, or nobody's. */
+  /**
+   * The employees the subjects are about; empty if the subjects are employees themselves or about
+   * no one.
+   */
   employee_ids: Type.Array(uuid()),
   fields: Type.Array(Type.String()),
 });

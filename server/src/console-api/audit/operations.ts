@@ -3,7 +3,7 @@ import { getAuditRecord } from './get-audit-record.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { verifyAuditLog } from './verify-audit-log.ts';
 
-/** What was done in the company, and that nobody has changed the record of it. */
+/** Operations that read the audit log and verify that it is unchanged. */
 export const auditOperations: readonly ConsoleOperation[] = [
   listAuditLog,
   getAuditRecord,

@@ -8,7 +8,9 @@ const faultMembers = {
   audit_id: nullable(uuid()),
 };
 
-/** Numbers of seals are texts: they may be larger than what JSON readers take for a whole number. */
+/**
+ * Seal numbers are strings, because they may exceed the integers that JSON parsers can represent.
+ */
 export const verificationSchema = Type.Object({
   sound: Type.Boolean(),
   verified: Type.String(),

@@ -4,7 +4,7 @@ import { closed, cursorParameter } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
 import { verificationSchema } from './verification-schema.ts';
 
-/** A call takes about a second; its batches leave room for other requests in between. */
+/** A call takes about a second; other requests run between its batches. */
 const rowsMax = 50_000;
 const batchRows = 1_000;
 

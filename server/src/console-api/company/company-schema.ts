@@ -4,7 +4,7 @@ import { instant, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { locales } from '../../platform/locale.ts';
 import type { InstallationFacts } from '../operation.ts';
 
-/** ISO 8601 weekday numbers, 1 = Monday; at least one, each once. */
+/** ISO 8601 weekday numbers, 1 = Monday; at least one, no duplicates. */
 export const workingWeek = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
   minItems: 1,
   maxItems: 7,
@@ -16,9 +16,9 @@ const companySchema = Type.Object({
   name: Type.String(),
   time_zone: Type.String(),
   working_week: workingWeek,
-  /** The language of mails and of payslips as files. */
+  /** The language of emails and payslip files. */
   locale: oneOf(locales),
-  /** The plan: how many requests to the API a client may make. */
+  /** The plan's limit on API requests per client and minute. */
   rate_limit_per_minute: Type.Integer(),
   created_at: instant(),
   updated_at: instant(),

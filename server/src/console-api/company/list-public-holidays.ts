@@ -8,7 +8,9 @@ import { defineOperation } from '../operation.ts';
 import { workingWeek } from './company-schema.ts';
 import { presentPublicHoliday, publicHolidaySchema } from './public-holiday-schema.ts';
 
-/** What makes a day no working day: for every reader of a calendar, of whom few may read the company. */
+/**
+ * Non-working days for everyone who reads a calendar; few of them may read the company settings.
+ */
 export const listPublicHolidays = defineOperation({
   operationId: 'listPublicHolidays',
   method: 'GET',

@@ -5,7 +5,7 @@ import { getCompany } from './get-company.ts';
 import { listPublicHolidays } from './list-public-holidays.ts';
 import { updateCompany } from './update-company.ts';
 
-/** What a company decides about itself, and when nobody works there. */
+/** Operations on company settings and public holidays. */
 export const companyOperations: readonly ConsoleOperation[] = [
   getCompany,
   updateCompany,

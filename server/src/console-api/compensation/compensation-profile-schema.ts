@@ -6,7 +6,7 @@ import {
 import { decimalPattern, twoDecimalsOrMore } from '../../hr/compensation/decimal-text.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
-/** What is sent; other parts of the console take the same. */
+/** The request fields, which other parts of the console API share. */
 export const compensationFields = {
   amount: Type.String({ maxLength: 17, pattern: decimalPattern }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),

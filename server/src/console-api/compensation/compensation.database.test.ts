@@ -120,7 +120,7 @@ describe('compensation', () => {
   test('is for HR, payroll, the owner and oneself, and each look at another is recorded', async () => {
     const me = await hire(console, owner.companyId, { managerId: manager.employeeId });
     const { id } = (await set(hr, me.employeeId)).body.compensation_profile;
-    // Who asks for another's gets nothing, and not their own instead.
+    // Requesting another employee's compensation returns nothing, not the reader's own.
     await set(hr, manager.employeeId);
     for (const browser of [hr, payroll, owner.browser, me.browser]) {
       expect(await historyOf(browser, me.employeeId)).toMatchObject([{ id }]);
@@ -235,7 +235,7 @@ describe('deductions', () => {
       { action: 'pay_deduction.read' },
       { action: 'pay_deduction.read' },
     ]);
-    // What holds for everybody is about nobody.
+    // A deduction for all employees is about no single person.
     expect(await auditOf(second.id)).toMatchObject([{ action: 'pay_deduction.created' }]);
 
     const remove = (who: Browser) => who.call('DELETE', `/pay-deductions/${first.id}`);
@@ -257,7 +257,7 @@ describe('deductions', () => {
     expect((await end(stranger.browser, '2026-12-31')).status).toBe(404);
     const early = await end(hr, '2025-12-31');
     expect(early).toMatchObject({ status: 422, body: { errors: [{ pointer: '/valid_to' }] } });
-    // What is refused has not removed anything.
+    // A refused request has removed nothing.
     expect(await listed()).toEqual([first]);
 
     const ended = await end(hr, '2026-12-31');

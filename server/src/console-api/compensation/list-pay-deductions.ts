@@ -46,7 +46,7 @@ export const listPayDeductions = defineOperation({
         (beforeId, rowsMax) =>
           list(transaction, companyId, { employeeId, beforeId, limit: rowsMax }),
       );
-      // What holds for everybody is nobody's personal data.
+      // A deduction for all employees is not personal data.
       const personal = rows.filter((row) => row.employee_id !== null);
       recordRead(
         transaction,

@@ -7,7 +7,7 @@ import { removePayDeduction } from './remove-pay-deduction.ts';
 import { setCompensation } from './set-compensation.ts';
 import { withdrawCompensation } from './withdraw-compensation.ts';
 
-/** What people earn, and what their pay is reduced by. */
+/** Operations on compensation and pay deductions. */
 export const compensationOperations: readonly ConsoleOperation[] = [
   listCompensation,
   setCompensation,

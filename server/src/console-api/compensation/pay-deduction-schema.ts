@@ -28,7 +28,7 @@ export const payDeductionFields = {
 export const payDeductionSchema = Type.Object({
   id: uuid(),
   employee_id: nullable(uuid()),
-  /** Null = everybody. */
+  /** Null = all employees. */
   employee_name: nullable(Type.String()),
   name: Type.String(),
   kind: oneOf(deductionKinds),

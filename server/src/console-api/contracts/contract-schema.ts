@@ -50,7 +50,7 @@ export const contractSchema = Type.Object({
 
 export const singleContract = Type.Object({ contract: contractSchema });
 
-/** The actions are those of the person who reads. */
+/** The actions are those of the reader. */
 export function presentListedContract(
   contract: Contract,
   actor: UserActor,

@@ -11,7 +11,7 @@ export const getContractPdf = defineOperation({
   access: userRoles,
   successStatus: 200,
   handle: async ({ services, actor, id }) => {
-    // Written once the transaction has ended: it takes longer than the reading.
+    // The PDF is created after the transaction, because it takes longer than reading the contract.
     const contract = await readContract(
       services,
       { actor, id, fields: ['signatures'] },

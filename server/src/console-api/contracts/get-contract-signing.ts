@@ -17,12 +17,12 @@ const signingSchema = Type.Object({
   body_sha256: nullable(Type.String()),
   sent_at: nullable(instant()),
   parties: Type.Array(Type.Object({ party: oneOf(parties), name: Type.String() })),
-  /** The side that the reader stands on. */
+  /** The party the reader signs for. */
   signs_as: oneOf(parties),
-  /** What the reader has to type, the first of several that do. */
+  /** The name the reader has to type, the first of several accepted ones. */
   name_to_type: Type.String(),
   can_sign: Type.Boolean(),
-  /** The evidence so far, the earlier signature first. */
+  /** The evidence so far, earliest signature first. */
   signatures: Type.Array(signatureSchema),
   allowed_actions: Type.Array(Type.String()),
 });

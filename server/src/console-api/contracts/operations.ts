@@ -9,7 +9,7 @@ import { sendContract } from './send-contract.ts';
 import { signContract } from './sign-contract.ts';
 import { updateContract } from './update-contract.ts';
 
-/** Contracts from the draft to the second signature. */
+/** Operations on contracts, from the draft to the second signature. */
 export const contractOperations: readonly ConsoleOperation[] = [
   listContracts,
   createContract,

@@ -11,12 +11,12 @@ import { presentContract } from './contract-schema.ts';
 export interface ContractRead {
   readonly actor: UserActor;
   readonly id: string;
-  /** What is shown beside the text. */
+  /** The fields shown in addition to the text. */
   readonly fields?: readonly string[];
 }
 
 /**
- * A contract as somebody sees it, with the read in the audit log.
+ * Returns a contract as the reader sees it and records the read in the audit log.
  *
  * @throws Problem `not_found`
  */
@@ -37,7 +37,7 @@ export function readContract<T>(
   });
 }
 
-/** Answers a change with the contract as it stands now. */
+/** The response to a change: the contract in its current state. */
 export async function answerContract({ transaction, actor }: UserChange, id: string) {
   const contract = await findContract(transaction, actor, lookUpId(id));
   return { body: { contract: presentContract(contract, actor) } };

@@ -30,7 +30,7 @@ export const documentSchema = Type.Object({
 
 export const singleDocument = Type.Object({ document: documentSchema });
 
-/** The actions are those of the person who reads. */
+/** The actions are those of the reader. */
 export function presentDocument(
   document: Document,
   actor: UserActor,

@@ -5,7 +5,7 @@ import { getDocumentContent } from './get-document-content.ts';
 import { listDocuments } from './list-documents.ts';
 import { uploadDocument } from './upload-document.ts';
 
-/** Files kept for employees. */
+/** Operations on files stored for employees. */
 export const documentOperations: readonly ConsoleOperation[] = [
   listDocuments,
   uploadDocument,

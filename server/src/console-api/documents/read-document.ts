@@ -6,7 +6,7 @@ import { inChange } from '../in-transaction.ts';
 import type { ConsoleServices } from '../operation.ts';
 
 /**
- * A document as somebody sees it, with the read in the audit log.
+ * Returns a document as the reader sees it and records the read in the audit log.
  *
  * @throws Problem `not_found`
  */

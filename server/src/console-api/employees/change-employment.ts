@@ -68,7 +68,7 @@ export const startLeave = defineOperation({
   body: closed({
     /** Whether pay continues. */
     is_paid: Type.Boolean(),
-    /** Today where it is absent. */
+    /** Default: today. */
     first_day: Type.Optional(calendarDate()),
   }),
   answer: singleEmployee,
@@ -85,7 +85,7 @@ export const endLeave = defineOperation({
   method: 'POST',
   path: '/employees/:id/end-leave',
   access: userRoles,
-  /** Yesterday where it is absent. */
+  /** Default: yesterday. */
   body: closed({ last_day: Type.Optional(calendarDate()) }),
   answer: singleEmployee,
   successStatus: 200,
@@ -96,7 +96,7 @@ export const endLeave = defineOperation({
     }),
 });
 
-/** A transition that takes no body. */
+/** A transition without a request body. */
 function transition({
   operationId,
   path,

@@ -5,7 +5,7 @@ import {
   type StaffedCompany,
 } from '../../../../tests/harness/staffed-company.ts';
 
-// The last moment of a day, which stays the same however long the tests take.
+// The last moment of a fixed day, so that the duration of the tests doesn't matter.
 const clock = { nowMs: () => Date.parse('2026-11-30T23:59:59.999Z') };
 let site: TestConsole;
 let company: StaffedCompany;
@@ -24,7 +24,7 @@ function create(body: object) {
   return company.browser.call('POST', '/employees', { body });
 }
 
-/** How many rows there are of everything that taking somebody on could leave behind. */
+/** The number of rows in every table that creating an employee writes to. */
 async function traces(): Promise<unknown> {
   const tables = {
     employees: 'employees',

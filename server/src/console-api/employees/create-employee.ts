@@ -22,9 +22,9 @@ export const createEmployee = defineOperation({
   access: ['owner', 'hr_admin'],
   body: closed({
     ...newEmployeeFields,
-    /** Makes them a user and invites them to choose a password. */
+    /** Makes them a user and sends an invitation to set a password. */
     invite: Type.Optional(Type.Boolean()),
-    /** Valid from the first day, or from today. */
+    /** Valid from the start date, or from today without one. */
     compensation: Type.Optional(closed({ amount, currency, period })),
     /** The tasks of a checklist, or the template to take them from. */
     onboarding: Type.Optional(
@@ -33,7 +33,7 @@ export const createEmployee = defineOperation({
   }),
   answer: Type.Object({
     employee: employeeSchema,
-    /** Absent when nobody is invited, or the invitation is mailed. */
+    /** Absent if no one is invited or the invitation is emailed. */
     invitation: Type.Optional(Type.Object({ url: Type.String(), expires_at: instant() })),
   }),
   successStatus: 201,
@@ -62,7 +62,7 @@ export const createEmployee = defineOperation({
     }),
 });
 
-/** Absent optional fields are null. */
+/** Sets absent optional fields to null. */
 function allFields(body: Partial<EmployeeFields>): EmployeeFields {
   return Object.fromEntries(
     employeeFieldNames.map((name) => [name, body[name] ?? null]),

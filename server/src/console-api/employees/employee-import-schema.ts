@@ -13,19 +13,19 @@ export const employeeImportSchema = Type.Object({
   total: nullable(Type.Integer()),
   processed: Type.Integer(),
   error_count: Type.Integer(),
-  /** The first 1,000; rows as a spreadsheet counts them, 0 for the file as a whole. */
+  /** The first 1,000. Rows are numbered as in a spreadsheet; 0 = the file as a whole. */
   errors: Type.Array(
     Type.Object({
       row: Type.Integer(),
       column: nullable(Type.String()),
-      /** Absent, like `params`, in imports from before there were codes. */
+      /** Like `params`, absent in imports from before codes existed. */
       code: Type.Optional(oneOf(importFaultCodes)),
       params: Type.Optional(Type.Record(Type.String(), Type.String())),
       /** In English. */
       detail: Type.String(),
     }),
   ),
-  /** How many rows do what; null until the file is checked, and when it has errors. */
+  /** The number of rows per outcome; null until the file is checked, and if it has errors. */
   created: nullable(Type.Integer()),
   updated: nullable(Type.Integer()),
   unchanged: nullable(Type.Integer()),

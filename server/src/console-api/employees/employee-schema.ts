@@ -13,11 +13,13 @@ export const employeeSchema = Type.Object({
   ...requiredEmployeeFields,
   ...optionalEmployeeFields,
   status: oneOf(employeeStatuses),
-  /** The last day; null for a reader who is not told of a plan. */
+  /** The last day; null if the reader may not see a planned termination. */
   termination_date: nullable(calendarDate()),
   termination_reason: nullable(Type.String()),
   termination_planned: Type.Boolean(),
-  /** While the status is `on_leave`; null for readers other than HR, payroll and the employee. */
+  /**
+   * Set while the status is `on_leave`; null for readers other than HR, payroll and the employee.
+   */
   long_leave: nullable(Type.Object({ first_day: calendarDate(), is_paid: Type.Boolean() })),
   manager_name: nullable(Type.String()),
   user_id: nullable(uuid()),
@@ -29,7 +31,7 @@ export const employeeSchema = Type.Object({
 
 export const singleEmployee = Type.Object({ employee: employeeSchema });
 
-/** An employee as one reader sees them. */
+/** An employee as the reader sees them. */
 export function presentEmployee({
   employee: { version: _version, ...fields },
   isTerminationPlanned,
@@ -44,7 +46,7 @@ export function presentEmployee({
   };
 }
 
-/** The strong validator of a record's present state (RFC 9110, section 8.8.3). */
+/** The strong validator of a record's current state (RFC 9110, section 8.8.3). */
 export function employeeEtag({ employee: { version } }: SeenEmployee): string {
   return `"${version}"`;
 }

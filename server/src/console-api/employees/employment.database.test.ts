@@ -14,7 +14,7 @@ const clock = { nowMs: () => nowMs };
 let site: TestConsole;
 let company: StaffedCompany;
 
-/** The owner signs in again: sessions end while the clock moves by weeks. */
+/** Sets the clock and signs the owner in again: sessions expire when the clock moves by weeks. */
 async function moveTo(instant: string): Promise<void> {
   nowMs = Temporal.Instant.from(instant).epochMilliseconds;
   const { email, password } = company;
@@ -42,7 +42,7 @@ function terminate(id: string, date: string, reason?: string | null) {
   });
 }
 
-/** What a worker does every minute; answers with how many terminations happened. */
+/** Does what the worker does every minute; returns the number of terminations. */
 async function dayComes(failures: unknown[] = []): Promise<number> {
   const ids = createIds(clock);
   const onFailure = (error: unknown): void => void failures.push(error);
@@ -101,7 +101,7 @@ test('a leaver can sign in until their last day is over in the company’s time 
   await company.signInAs(rehired.id);
   const gones = await company.signInAs(gone.id);
   const accessOf = async (browser: typeof theirs) => (await browser.call('GET', '/me')).status;
-  // It is midnight in Auckland: the 5th has just begun.
+  // It is midnight in Auckland: the 5th has just started.
   await terminate(leaver.id, '2026-05-05');
   await terminate(rehired.id, '2026-05-05');
   await terminate(gone.id, '2026-05-04');
@@ -119,7 +119,7 @@ test('a leaver can sign in until their last day is over in the company’s time 
   nowMs += 86_400_000;
   expect(await runAll()).toEqual(['done', 'done']);
   expect(await accessOf(theirs)).toBe(401);
-  // Sessions end by themselves within a day.
+  // Sessions expire within a day.
   const open = await company.query(
     'select employee_id from users where disabled_at is null and employee_id is not null',
   );
@@ -221,15 +221,15 @@ test('a planned termination takes effect on its day, once, however many workers 
 });
 
 test.each([
-  // The same instant is the 1st of June in the one and the 30th of May in the other.
+  // At the same instant it is 1 June in the one zone and 30 May in the other.
   ['Pacific/Kiritimati', '2026-05-31T10:00:00Z', '2026-06-01'],
   ['Pacific/Niue', '2026-05-31T10:59:59Z', '2026-05-30'],
-  // Summer time begins at 01:00 UTC of 29 March and ends at 01:00 UTC of 25 October.
+  // Summer time starts at 01:00 UTC on 29 March and ends at 01:00 UTC on 25 October.
   ['Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29'],
   ['Europe/Berlin', '2026-03-29T21:59:59Z', '2026-03-29'],
   ['Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25'],
   ['Europe/Berlin', '2026-10-25T22:59:59Z', '2026-10-25'],
-  // Where summer time begins at midnight, the day has no 00:00.
+  // Where summer time starts at midnight, the day has no 00:00.
   ['America/Asuncion', '2023-10-01T04:00:00Z', '2023-10-01'],
   ['Africa/Cairo', '2026-04-23T22:00:00Z', '2026-04-24'],
 ])('in %s at %s it is %s', async (timeZone, instant, day) => {
@@ -367,7 +367,7 @@ test('leave ends with the employment', async () => {
   });
   expect(stateOf(after)?.status).toBe('cancelled');
   expect(stateOf(open)?.status).toBe('cancelled');
-  // Two days before and two of those across; all others have come back.
+  // Two days of the leave before and two of the shortened one stay taken; all others were returned.
   const kept = await company.query(
     `select sum(days) as days from leave_ledger where kind in ('reservation', 'release', 'taken', 'adjustment')`,
   );

@@ -10,7 +10,7 @@ import { defineOperation } from '../operation.ts';
 
 const placeSchema = Type.Object({
   id: uuid(),
-  /** Null at the top of what is shown. */
+  /** Null for the top of the part shown. */
   manager_id: nullable(uuid()),
   depth: Type.Integer(),
   first_name: Type.String(),
@@ -18,7 +18,7 @@ const placeSchema = Type.Object({
   job_title: nullable(Type.String()),
   department: nullable(Type.String()),
   status: oneOf(employeeStatuses),
-  /** Null, like the next one, above the reader: they see one person of each team there. */
+  /** Like `all_reports`, null above the reader, where only one person per team is shown. */
   direct_reports: nullable(Type.Integer()),
   all_reports: nullable(Type.Integer()),
 });
@@ -29,9 +29,9 @@ export const getOrgChart = defineOperation({
   path: '/org-chart',
   access: userRoles,
   query: closed({
-    /** Whose part of the chart that the reader has. */
+    /** The top of the part to show, within what the reader may see. */
     root_id: Type.Optional(idParameter),
-    /** How many levels below its top; absent = all. */
+    /** The number of levels below the top; absent = all. */
     levels: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
   }),
   answer: Type.Object({ org_chart: Type.Array(placeSchema), is_cut: Type.Boolean() }),

@@ -23,7 +23,7 @@ export const createEmployeeImport = defineOperation({
   access: ['owner', 'hr_admin'],
   upload: { fileBytesMax: importBytesMax },
   body: closed({
-    /** `true` has the file checked and nothing created. */
+    /** `true` checks the file without creating anything. */
     dry_run: Type.Optional(oneOf(['true', 'false'])),
   }),
   answer: singleImport,
@@ -56,7 +56,7 @@ export const getEmployeeImport = defineOperation({
     }),
 });
 
-/** The errors of each are in the answer for one alone. */
+/** The errors are only in the response for a single import. */
 const listedImport = Type.Omit(employeeImportSchema, ['errors']);
 
 export const listEmployeeImports = defineOperation({

@@ -40,7 +40,7 @@ async function upload(file: File, fields = {}, browser: Browser = company.browse
   });
 }
 
-/** What the worker does with the job of an import. */
+/** Runs the job of an import as the worker does. */
 function work(importId: string, signal = new AbortController().signal, database?: Database) {
   return runImport(
     {
@@ -179,7 +179,7 @@ async function expectTold(file: string, expected: readonly Told[]): Promise<void
         detail: expect.stringMatching(detail),
       })),
     );
-    // Whoever writes the fault in another language knows as much as the English text tells.
+    // The params contain every value of the English text, so that it can be translated.
     for (const { params = {}, detail } of done.errors) {
       for (const value of Object.values(params)) expect(detail).toContain(value);
       if (/\d/.test(detail.replace('2026-12-31', ''))) expect(params).not.toEqual({});
@@ -283,7 +283,7 @@ test.each<[string, string, Told[]]>([
     employee_number: 'N',
   });
   const other = await company.hire({ email: 'other@example.test', manager_id: id });
-  // As it was possible before numbers were unique.
+  // A state from before employee numbers were unique.
   await company.query(
     `update employees set employee_number = 'N', shares_number = true where id = $1`,
     [other.id],
@@ -326,7 +326,7 @@ test('an import that was broken off begins anew, and every employee is there onc
   const rows = Array.from({ length: 450 }, (_, index) => `A,B,g${index}@b.test`);
   const { body } = await upload(lines(head, ...rows));
   const { id } = body.employee_import;
-  // As a killed process would: after some of the batches, without another word.
+  // Simulates a process killed after some of the batches.
   let batches = 0;
   const dying: Database = {
     ...site.database,
@@ -451,7 +451,7 @@ test('an export holds everybody, and nothing in it runs as a formula', async () 
     manager_id: chief.id,
     location: 'x',
   });
-  // As it could be stored before fields were one line.
+  // A value from before fields were limited to one line.
   await company.query(`update employees set location = E'x\\n=1+1\\t' where location = 'x'`);
   const csv = await exported();
   const [header, first, second, rest] = csv.split('\r\n');

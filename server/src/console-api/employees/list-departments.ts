@@ -4,7 +4,7 @@ import { listPlacesOfWork } from '../../hr/employees/list-places-of-work.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
-/** What the records have, to filter by and to choose from; at most 500 of each. */
+/** The values in use, for filters and suggestions; at most 500 of each. */
 export const listDepartments = defineOperation({
   operationId: 'listDepartments',
   method: 'GET',
@@ -12,7 +12,7 @@ export const listDepartments = defineOperation({
   access: userRoles,
   answer: Type.Object({
     departments: Type.Array(Type.String()),
-    /** Both for HR; empty for others. */
+    /** This and the next field are for HR; empty for others. */
     locations: Type.Array(Type.String()),
     job_titles: Type.Array(Type.String()),
   }),

@@ -28,11 +28,11 @@ export const listEmployees = defineOperation({
   path: '/employees',
   access: userRoles,
   query: closed({
-    /** `active` without those whose first day is ahead: they are `not_started`. */
+    /** `active` excludes employees whose first day is in the future: they are `not_started`. */
     status: Type.Optional(oneOf(listedStates)),
     department: Type.Optional(text(200)),
     manager_id: Type.Optional(idParameter),
-    /** Words of the name, the number or the e-mail address. */
+    /** Words of the name, the number or the email address. */
     q: Type.Optional(text(100)),
     limit: limitParameter(50),
     cursor: Type.Optional(cursorParameter),

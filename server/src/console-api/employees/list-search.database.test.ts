@@ -17,7 +17,7 @@ let zoe: Person;
 let zora: Person;
 let stranger: Owner;
 
-/** Each list with a way to add a record of an employee to it. */
+/** Each list with a statement that adds a record of an employee to it. */
 const lists: Record<string, { readonly path: string; readonly insert: string }> = {
   leave_requests: {
     path: '/leave-requests?',

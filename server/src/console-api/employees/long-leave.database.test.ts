@@ -21,7 +21,7 @@ afterAll(() => site.close());
 const act = (action: string, body: object = {}) =>
   owner.browser.call('POST', `/employees/${employeeId}/${action}`, { body });
 
-/** Amounts of March 2026, which has 22 working days, or of another period. */
+/** The amounts for March 2026, which has 22 working days, or for another period. */
 async function pay(start = '2026-03-01', end = '2026-03-31'): Promise<string[]> {
   const settings = { role: 'muster_app', companyId: owner.companyId } as const;
   const inputs = await site.database.transaction(settings, (transaction) =>
@@ -91,7 +91,7 @@ test('days that are unpaid leave as well are taken off once', async () => {
   );
   await act('start-leave', { is_paid: false, first_day: '2026-03-16' });
   await act('end-leave', { last_day: '2026-03-20' });
-  // Half of the 12th, the 13th, five days of the long leave and the seven that follow.
+  // Half of the 12th, the 13th, the five days of the long leave and the seven days after it.
   expect(await pay()).toEqual(['base 4400.00', 'unpaid_leave -2700.00']);
 });
 
@@ -101,7 +101,7 @@ test('from today to yesterday it has no days, and ends with the employment', asy
   expect(await pay('2026-04-01', '2026-04-30')).toEqual(['base 4400.00']);
   await act('start-leave', { is_paid: false });
   await act('terminate', { termination_date: '2026-04-20' });
-  // 20 of 30 days, less one working day.
+  // 20 of 30 days, minus one working day.
   expect(await pay('2026-04-01', '2026-04-30')).toEqual(['base 2933.33', 'unpaid_leave -209.52']);
   const { rows } = await query(
     `select last_day::text from long_leaves where employee_id = $1 and last_day is distinct from '2026-04-19'`,

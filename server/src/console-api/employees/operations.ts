@@ -20,7 +20,7 @@ import { listDepartments } from './list-departments.ts';
 import { listEmployees } from './list-employees.ts';
 import { updateEmployee } from './update-employee.ts';
 
-/** The people who work for the company. */
+/** Operations on the employees of the company. */
 export const employeeOperations: readonly ConsoleOperation[] = [
   listEmployees,
   createEmployee,

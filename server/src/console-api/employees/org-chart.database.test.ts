@@ -52,14 +52,14 @@ test('HR sees all, a manager those below and their own line, an employee their l
     ['Novice', 2, 0, 0],
   ]);
   expect(await chartOf(company.browser, `?root_id=${gone.id}`)).toEqual([]);
-  // A page that opens level by level; the numbers are those of the whole all the same.
+  // The page loads one level at a time; the counts still cover the whole chart.
   expect(await chartOf(company.browser, '?levels=0')).toEqual([['Chief', 0, 2, 4]]);
   expect(await chartOf(company.browser, `?root_id=${lead.id}&levels=1`)).toEqual([
     ['Lead', 0, 1, 2],
     ['Member', 1, 1, 1],
   ]);
   expect(await chartOf(await company.signInAs(lead.id))).toEqual([
-    // They see one of the two who report to the chief.
+    // They see one of the two reports of the chief.
     ['Chief', 0, null, null],
     ['Lead', 1, 1, 2],
     ['Member', 2, 1, 1],
@@ -76,7 +76,7 @@ test('HR sees all, a manager those below and their own line, an employee their l
     ['Peer', 1, 0, 0],
   ];
   expect(await chartOf(own)).toEqual(up);
-  // Whose part is asked for makes no difference to who may see it.
+  // The requested part doesn't change who may see it.
   expect(await chartOf(own, `?root_id=${chief.id}`)).toEqual(up);
   expect(await chartOf(own, `?root_id=${lead.id}`)).toEqual([]);
   expect(await chartOf(await site.addUser(company.companyId, 'employee'))).toEqual([]);

@@ -5,7 +5,7 @@ import { findEmployeeDetail } from '../../hr/employees/details/find-employee-det
 import { employeeEtag, presentEmployee } from './employee-schema.ts';
 
 /**
- * One employee as the answer of an operation that reads; that it was shown is recorded.
+ * The response of a read operation for one employee; records the read.
  *
  * @throws Problem `not_found`
  */
@@ -20,7 +20,7 @@ export async function readEmployee(change: UserChange, id: string) {
   return toAnswer(seen);
 }
 
-/** The employee as they stand after a change, which has its own audit row. */
+/** The employee after a change, which has its own audit row. */
 export async function answerWithEmployee({ transaction, actor }: UserChange, id: string) {
   return toAnswer(await findEmployeeDetail(transaction, actor, id));
 }

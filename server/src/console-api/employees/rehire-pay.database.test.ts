@@ -27,7 +27,7 @@ function post(path: string, body: object = {}) {
   return company.browser.call('POST', path, { body });
 }
 
-/** Employed from 2 February to 10 March 2026, for 3100.00 a month unless told otherwise. */
+/** Employed from 2 February to 10 March 2026, for 3100.00 a month by default. */
 async function leaver(earns: object | null = {}): Promise<string> {
   const { id } = await company.hire({ start_date: '2026-02-02' });
   if (earns !== null) {
@@ -44,7 +44,7 @@ async function leaver(earns: object | null = {}): Promise<string> {
   return id;
 }
 
-/** Has a regular run of a month computed and, unless told otherwise, approved. */
+/** Computes a regular run for a month and, by default, approves it. */
 async function pay(start: string, end: string, approve = true): Promise<string> {
   const created = await post('/payroll-runs', {
     type: 'regular',
@@ -79,7 +79,7 @@ test('a rehire waits until approved runs have paid the earlier employment', asyn
     });
   }
   expect((await post(`/payroll-runs/${march}/approve`)).status).toBe(200);
-  // The run has a payslip for 1 to 10 March, so that no run would pay 20 to 31 March.
+  // The run has a payslip for 1 to 10 March, so no run would pay 20 to 31 March.
   expect(await rehire(id, '2026-03-31')).toMatchObject({
     status: 422,
     body: {

@@ -8,7 +8,7 @@ import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { homeSchema, presentHome } from './schema.ts';
 
-/** What waits for the person who asks. */
+/** What needs the attention of the signed-in user. */
 export const getHome = defineOperation({
   operationId: 'getHome',
   method: 'GET',
@@ -23,7 +23,7 @@ export const getHome = defineOperation({
     }),
 });
 
-/** What only owners are told, so that a new company knows what to do next. */
+/** Owners only: shows the next set-up steps of a new company. */
 async function readForOwner({ transaction, actor: { companyId } }: UserChange) {
   const [notices, hasKey, webhooks, hasEmployees] = await Promise.all([
     countNotices(transaction, companyId),

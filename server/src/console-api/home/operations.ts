@@ -1,5 +1,5 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { getHome } from './get-home.ts';
 
-/** The page that everybody begins with. */
+/** The operation of the start page. */
 export const homeOperations: readonly ConsoleOperation[] = [getHome];

@@ -41,9 +41,9 @@ const person = Type.Object({
   date: calendarDate(),
 });
 
-/** A part that is not for the role of who asks is absent. */
+/** A part that the user's role can't see is absent. */
 export const homeSchema = Type.Object({
-  /** At most 100 are counted. */
+  /** Counts up to 100. */
   approvals: Type.Integer(),
   tasks: Type.Array(
     Type.Object({
@@ -69,10 +69,10 @@ export const homeSchema = Type.Object({
   rejected_timesheets: Type.Array(
     Type.Object({ ...ownTimesheet, reason: nullable(Type.String()) }),
   ),
-  /** One's own leave and advances of the last 14 days; the latest first. */
+  /** The user's own leave and advances of the last 14 days, latest first. */
   rejected: Type.Array(ownRejected),
   leave: Type.Object({
-    /** Approved, under way or to come; null = none. */
+    /** Approved leave, current or upcoming; null = none. */
     next: Type.Union([ownLeave, Type.Null()]),
     pending: Type.Array(ownLeave),
   }),
@@ -82,7 +82,7 @@ export const homeSchema = Type.Object({
       Type.Object({
         employee_id: uuid(),
         employee_name: Type.String(),
-        /** The last day of it. */
+        /** The last day of the leave. */
         until: calendarDate(),
       }),
     ),
@@ -104,13 +104,13 @@ export const homeSchema = Type.Object({
   ),
   joiners: Type.Optional(Type.Array(person)),
   leavers: Type.Optional(Type.Array(person)),
-  /** Open ones; at most 100 are counted. */
+  /** Open notices; counts up to 100. */
   notices: Type.Optional(Type.Integer()),
   getting_started: Type.Optional(
     Type.Object({
       has_api_key: Type.Boolean(),
       has_webhook_endpoint: Type.Boolean(),
-      /** A receiver has answered a delivery with success. */
+      /** Whether a receiver has accepted a delivery. */
       has_verified_delivery: Type.Boolean(),
       has_employees: Type.Boolean(),
     }),

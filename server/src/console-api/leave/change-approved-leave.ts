@@ -25,7 +25,7 @@ import {
 
 const changeTerms = {
   reason: lines(2_000),
-  /** Needed where a final payslip deducted the days. */
+  /** Required if a final payslip deducted the days. */
   payroll_informed: Type.Optional(Type.Boolean()),
 };
 
@@ -64,15 +64,15 @@ export const interruptLeaveRequest = defineOperation({
     end_date: calendarDate(),
     start_portion: Type.Optional(oneOf(portions)),
     end_portion: Type.Optional(oneOf(portions)),
-    /** Of the leave that takes the place of these days; left out or null: the employee works. */
+    /** The type of the leave that replaces these days; absent or null: the employee works. */
     leave_type: Type.Optional(nullable(text(50))),
     ...changeTerms,
   }),
   answer: Type.Object({
     leave_request: leaveRequestSchema,
-    /** The part after the interruption, approved; null where there is none. */
+    /** The part after the interruption, approved; null if nothing is left. */
     rest_id: nullable(uuid()),
-    /** The leave that took the place of the days, pending. */
+    /** The leave that replaces the days, pending. */
     replacement_id: nullable(uuid()),
   }),
   successStatus: 200,

@@ -9,7 +9,7 @@ import { defineOperation } from '../operation.ts';
 import { askedLeave } from './schemas/asked-leave.ts';
 import { presentLeaveRequest, singleLeaveRequest } from './schemas/leave-request.ts';
 
-/** For oneself, or by HR for anybody. */
+/** Employees create requests for themselves, HR for anyone. */
 export const createLeaveRequest = defineOperation({
   operationId: 'createLeaveRequest',
   method: 'POST',

@@ -47,9 +47,9 @@ export const cancelLeaveRequest = defineOperation({
   path: '/leave-requests/:id/cancel',
   access: userRoles,
   body: closed({
-    /** Needed for approved leave that has begun. */
+    /** Required for approved leave that has started. */
     reason: Type.Optional(nullable(lines(2_000))),
-    /** Needed where a final payslip deducted the days. */
+    /** Required if a final payslip deducted the days. */
     payroll_informed: Type.Optional(Type.Boolean()),
   }),
   answer: singleLeaveRequest,
@@ -84,7 +84,7 @@ async function decide(change: UserChange, id: string, decision: RequestDecision)
   return present(change, id);
 }
 
-/** The request as it stands after the transition, and what may be done next. */
+/** The request after the transition, with the actions now available. */
 async function present(change: UserChange, id: string) {
   return {
     body: { leave_request: presentLeaveRequest(await lockLeaveRequest(change, id)) },

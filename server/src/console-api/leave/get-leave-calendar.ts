@@ -6,7 +6,7 @@ import { calendarDate, closed, oneOf, uuid } from '../../platform/http/schema-fi
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
-/** Who is away, without the type of leave and without a reason: neither is for colleagues. */
+/** Who is away, without type and reason, which colleagues may not see. */
 const awaySchema = Type.Object({
   employee_id: uuid(),
   employee_name: Type.String(),

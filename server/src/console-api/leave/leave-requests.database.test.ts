@@ -8,7 +8,7 @@ import {
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
 
-// In the year of the leave: allowances count from the present year on.
+// In the year of the leave: allowances count from the current year on.
 const clock = { nowMs: () => Date.parse('2031-02-03T12:00:00.000Z') };
 let console: TestConsole;
 let owner: Owner;
@@ -42,7 +42,7 @@ async function query<Row>(text: string): Promise<Row[]> {
   return (await queryAsCompany<Row>(console.database, owner.companyId, text)).rows;
 }
 
-/** The reads that the log tells of, as who read whose leave. */
+/** The reads in the log, as reader and employee. */
 async function reads(): Promise<string[]> {
   const people = await query<{ id: string; name: string }>(
     'select id, coalesce(employee_id::text, role) as name from users',

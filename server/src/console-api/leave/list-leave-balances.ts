@@ -7,7 +7,7 @@ import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { calendarYear, leaveBalanceSchema, presentLeaveBalance } from './schemas/leave-balance.ts';
 
-/** Without `employee_id` one's own, without `year` those of the present one. */
+/** Defaults: `employee_id` = the user's own record, `year` = the current year. */
 export const listLeaveBalances = defineOperation({
   operationId: 'listLeaveBalances',
   method: 'GET',

@@ -17,7 +17,7 @@ import { listLeaveTypes } from './list-leave-types.ts';
 import { previewLeaveRequest } from './preview-leave-request.ts';
 import { updateLeaveType } from './update-leave-type.ts';
 
-/** Leave: what it is measured by, who asks for it, and what becomes of it. */
+/** Operations on leave types, leave requests and their decisions. */
 export const leaveOperations: readonly ConsoleOperation[] = [
   listLeaveTypes,
   createLeaveType,

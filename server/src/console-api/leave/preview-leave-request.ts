@@ -25,7 +25,7 @@ const overlap = Type.Object({
   status: oneOf(leaveStatuses),
 });
 
-/** What would come of a request; none is made. */
+/** Shows the outcome of a request without creating it. */
 export const previewLeaveRequest = defineOperation({
   operationId: 'previewLeaveRequest',
   method: 'POST',

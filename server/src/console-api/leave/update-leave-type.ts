@@ -7,7 +7,7 @@ import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { leaveTypeFields, presentLeaveType, singleLeaveType } from './schemas/leave-type.ts';
 
-/** A leave type is archived and never deleted: requests and the ledger name it. */
+/** A leave type can be archived but not deleted, because requests and the ledger refer to it. */
 export const updateLeaveType = defineOperation({
   operationId: 'updateLeaveType',
   method: 'PATCH',

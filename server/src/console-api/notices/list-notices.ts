@@ -19,7 +19,7 @@ export const listNotices = defineOperation({
   path: '/notices',
   access: ['owner'],
   query: closed({
-    /** Without it those that are open. */
+    /** Default: open notices. */
     status: Type.Optional(oneOf(noticeStatuses)),
     limit: limitParameter(50),
     cursor: Type.Optional(cursorParameter),

@@ -6,7 +6,7 @@ import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-field
 export const noticeSchema = Type.Object({
   id: uuid(),
   kind: oneOf(noticeKinds),
-  /** What the kind tells, for whoever finds words of their own; which members there are is the kind's. */
+  /** The data of the notice, for clients with their own texts. Its members depend on the kind. */
   details: Type.Object({
     host: Type.String(),
     description: nullable(Type.String()),

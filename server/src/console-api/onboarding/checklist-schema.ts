@@ -13,19 +13,19 @@ import {
 } from '../../platform/http/schema-fields.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
-/** Tasks of a new checklist, here and where an employee is created with one. */
+/** The tasks of a new checklist, here and when an employee is created with one. */
 export const tasksBody = Type.Array(
   closed({
     title: text(200),
     required: Type.Boolean(),
     due_date: Type.Optional(nullable(calendarDate())),
-    /** Without one the task is HR's. */
+    /** Default: the task belongs to HR. */
     assignee_user_id: Type.Optional(nullable(uuid())),
   }),
   { minItems: 1, maxItems: 100 },
 );
 
-/** The body's tasks as the domain takes them. */
+/** Converts the body's tasks for the domain. */
 export function readTasks(tasks: Static<typeof tasksBody>): NewTask[] {
   return tasks.map(({ title, required, due_date: dueDate, assignee_user_id: assignee }) => ({
     title,
@@ -71,7 +71,7 @@ export const checklistSchema = Type.Object({
 
 export const singleChecklist = Type.Object({ onboarding_checklist: checklistSchema });
 
-/** A task that was moved, and its checklist: the task may have completed it. */
+/** The moved task and its checklist, which the task may have completed. */
 export const movedTask = Type.Object({
   onboarding_task: taskSchema,
   onboarding_checklist: checklistSchema,

@@ -8,7 +8,7 @@ import { presentChecklist, readTasks, singleChecklist, tasksBody } from './check
 
 const newChecklist = closed({
   employee_id: uuid(),
-  /** Either the tasks or the template they are taken from. */
+  /** Either the tasks or the template they come from. */
   tasks: Type.Optional(tasksBody),
   template_id: Type.Optional(uuid()),
 });

@@ -9,7 +9,7 @@ import { completeOnboardingTask, reopenOnboardingTask, skipOnboardingTask } from
 import { removeOnboardingTemplate } from './remove-template.ts';
 import { updateOnboardingTemplate } from './update-template.ts';
 
-/** What has to be done for somebody new. */
+/** Operations on the onboarding of new employees. */
 export const onboardingOperations: readonly ConsoleOperation[] = [
   listOnboardingChecklists,
   createOnboardingChecklist,

@@ -6,15 +6,15 @@ export const templateTasksBody = Type.Array(
   closed({
     title: text(200),
     required: Type.Boolean(),
-    /** Counted from the employee's first day. */
+    /** Days after the employee's first day. */
     due_days: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 3650 }))),
-    /** Without one the task is HR's. */
+    /** Default: the task belongs to HR. */
     assignee_user_id: Type.Optional(nullable(uuid())),
   }),
   { minItems: 1, maxItems: 100 },
 );
 
-/** The body's tasks as the domain takes them. */
+/** Converts the body's tasks for the domain. */
 export function readTemplateTasks(tasks: Static<typeof templateTasksBody>): TemplateTask[] {
   return tasks.map(({ title, required, due_days: dueDays, assignee_user_id: assignee }) => ({
     title,

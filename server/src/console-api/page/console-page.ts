@@ -8,25 +8,25 @@ import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import { pageSections } from './page-sections.ts';
 
 export interface ConsolePageOptions {
-  /** Where the page was built to; what lies there is answered as it is. */
+  /** The directory of the built page, whose files are served unchanged. */
   readonly directory: string;
   readonly publicUrl: () => URL;
 }
 
-// What vite.config.ts of the console has it written as.
+// The placeholder that the console's vite.config.ts writes.
 const noncePlaceholder = '__CSP_NONCE__';
 const nonceBytes = 18;
 
 export interface ConsolePage {
-  /** The page's addresses, and the files that it consists of. */
+  /** The addresses of the page and its files. */
   readonly routes: (server: FastifyInstance) => Promise<void>;
-  /** Answers a browser's way to an address that nothing has; false = this is none. */
+  /** Shows the page to browsers at an unknown address; returns false for other requests. */
   readonly answerUnknown: (request: FastifyRequest, reply: FastifyReply) => boolean;
 }
 
 /**
- * The console's page: one document for all its addresses, which finds out in the browser what to
- * show, and the files that it consists of. Without a session there is nothing in them to protect.
+ * The console's page: one document for all its addresses, which selects its content in the browser,
+ * and its files. They contain nothing that needs a session.
  */
 export function openConsolePage({ directory, publicUrl }: ConsolePageOptions): ConsolePage {
   const documentPath = join(directory, 'index.html');
@@ -67,7 +67,7 @@ export function openConsolePage({ directory, publicUrl }: ConsolePageOptions): C
   };
 }
 
-/** Programs, and scripts of a page, do not ask for HTML by name. */
+/** Programs, and scripts of a page, don't accept `text/html` explicitly. */
 function isBrowsing({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(headers.accept ?? '');
 }
@@ -83,8 +83,8 @@ function explainNotBuilt(server: FastifyInstance, publicUrl: () => URL): void {
 }
 
 /**
- * A route for each folder and a set of names, not a route for each file: what the builds of a day
- * leave behind can be thousands of files, and the routes of 4,000 took a sixth of the start.
+ * Registers one route per folder and checks a set of names, instead of one route per file. A day's
+ * builds can leave thousands of files, and the routes of 4,000 took a sixth of the start-up time.
  */
 async function serveFiles(server: FastifyInstance, directory: string): Promise<void> {
   await server.register(fastifyStatic, {
@@ -94,7 +94,7 @@ async function serveFiles(server: FastifyInstance, directory: string): Promise<v
     cacheControl: false,
     setHeaders: setFileHeaders,
   });
-  // Nothing else of the directory can be asked for.
+  // Other files of the directory are not served.
   const names = new Set(listServedFiles(directory));
   const places = new Set([...names].map((name) => name.replace(/\/.*/, '/*')));
   for (const place of places) {
@@ -123,8 +123,8 @@ npm start</pre>
 <p>The <a href="/docs/api/">API</a> works without them.</p>`;
 
 /**
- * Nothing but files of this origin, no inline script, no frame around it. The nonce is for the
- * style elements in which the component library writes its colours and the scroll lock of dialogs.
+ * Allows only files of this origin, no inline script and no framing. The nonce is for the style
+ * elements that the component library writes for its colours and the scroll lock of dialogs.
  */
 function contentSecurityPolicy(nonces: readonly string[]): PagePolicy {
   return {
@@ -138,7 +138,9 @@ function contentSecurityPolicy(nonces: readonly string[]): PagePolicy {
   };
 }
 
-/** Names under `assets` hold a hash of what is in the file: it may be kept for ever. */
+/**
+ * Names under `assets` contain a hash of the file's content, so the file can be cached permanently.
+ */
 function setFileHeaders(reply: Pick<FastifyReply, 'header'>, path: string): void {
   const isNamedByContent = path.includes('/assets/');
   reply.header(

@@ -1,6 +1,6 @@
 /**
- * The first segments of the page's addresses. Listed, so that any other address stays the 404 of
- * the API; a test holds them against the routes of the page.
+ * The first segments of the page's addresses. They are listed so that other addresses keep the
+ * API's 404; a test compares them with the page's routes.
  */
 export const pageSections = [
   'sign-in',

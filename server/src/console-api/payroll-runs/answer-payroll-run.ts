@@ -5,7 +5,7 @@ import { readReviewers } from '../../hr/payroll/runs/payroll-run-situation.ts';
 import { presentPayrollRun, type singlePayrollRun } from './payroll-run-schema.ts';
 
 /**
- * What an operation on one run answers, with what its user may do next.
+ * The response of operations on one run, with the user's available actions.
  *
  * @throws Problem `not_found`
  */

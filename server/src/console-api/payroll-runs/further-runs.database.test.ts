@@ -37,7 +37,7 @@ function act(id: string, action: string) {
   return owner.browser.call('POST', `/payroll-runs/${id}/${action}`);
 }
 
-/** Creates a run, has it computed and waits for the worker. */
+/** Creates a run, starts its computation and waits for the worker. */
 async function run(fields: object = {}) {
   const created = await owner.browser.call('POST', '/payroll-runs', {
     body: { ...november, ...fields },
@@ -75,7 +75,7 @@ async function leftOut(id: string) {
 
 const hire = (person: object) => hirePaid(console.database, owner.companyId, person);
 
-/** A timesheet that is approved at this moment; hours by date. */
+/** A timesheet approved at the current time; hours by date. */
 async function approveHours(employeeId: string, hours: Readonly<Record<string, string>>) {
   const id = crypto.randomUUID();
   const dates = Object.keys(hours).toSorted();

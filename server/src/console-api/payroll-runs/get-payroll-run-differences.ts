@@ -10,7 +10,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
-/** Decimal, with two places. */
+/** A decimal string with two decimal places. */
 const amount = () => nullable(Type.String());
 
 const totals = { gross: amount(), net: amount(), employee_count: Type.Integer() };
@@ -31,7 +31,7 @@ const differencesSchema = Type.Object({
     period_end: calendarDate(),
   }),
   totals: Type.Object({ before: Type.Object(totals), now: Type.Object(totals) }),
-  /** People, over all payslips: whose net pay went which way. */
+  /** The number of people, over all payslips, by the direction in which their net pay changed. */
   summary: Type.Object({
     joined: Type.Integer(),
     left: Type.Integer(),
@@ -39,7 +39,7 @@ const differencesSchema = Type.Object({
     down: Type.Integer(),
     equal: Type.Integer(),
   }),
-  /** At most 50 of each, the largest first. */
+  /** At most 50 of each, largest first. */
   joined: people,
   left: people,
   changes: people,
@@ -53,7 +53,7 @@ export const getPayrollRunDifferences = defineOperation({
   answer: Type.Object({
     differences: Type.Union([differencesSchema, Type.Null()]),
     left_out: Type.Object({
-      /** Without those whom another run has paid. */
+      /** Without people paid by another run. */
       count: Type.Integer(),
       reasons: Type.Array(
         Type.Object({

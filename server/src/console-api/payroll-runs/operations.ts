@@ -11,7 +11,7 @@ import {
   reopenPayrollRun,
 } from './move-payroll-run.ts';
 
-/** Payroll runs, from the draft to the payment. */
+/** Operations on payroll runs, from the draft to the payment. */
 export const payrollRunOperations: readonly ConsoleOperation[] = [
   listPayrollRuns,
   createPayrollRun,

@@ -12,7 +12,7 @@ import {
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
-/** Decimal, with two places. */
+/** A decimal string with two decimal places. */
 const amount = () => Type.String();
 
 export const payrollRunSchema = Type.Object({

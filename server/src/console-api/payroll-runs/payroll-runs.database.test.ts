@@ -47,7 +47,7 @@ async function get(id: string, browser: Browser = owner.browser) {
   return (await browser.call('GET', `/payroll-runs/${id}`)).body.payroll_run;
 }
 
-/** Has the run computed and waits for the worker. */
+/** Starts the run's computation and waits for the worker. */
 async function compute(id: string, browser: Browser = owner.browser) {
   expect(await act(id, 'process', browser)).toMatchObject({ status: 200 });
   return eventually(async () => {
@@ -334,7 +334,8 @@ describe('installments of advances', () => {
     expect(await compute(first.id)).toMatchObject({
       totals: { gross: '1000.00', deductions: '100.00', net: '900.00' },
     });
-    // The first is not approved yet, and what it deducted not settled: the next leaves it alone.
+    // The first run is not approved, so its deductions are not settled and the next run leaves them
+    // alone.
     const next = await create({ period_start: '2026-12-01', period_end: '2026-12-31' });
     expect(await compute(next.id)).toMatchObject({ totals: { deductions: '100.00' } });
     expect(await repaid(advance)).toEqual([null, null]);

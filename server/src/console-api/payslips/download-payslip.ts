@@ -25,7 +25,7 @@ export const downloadPayslip = defineOperation({
   },
 });
 
-/** For payroll and HR to hand over: leavers and people without a user cannot download their own. */
+/** For payroll and HR to pass on: leavers and people without a user can't download their own. */
 export const copyPayslip = defineOperation({
   operationId: 'copyPayslip',
   method: 'GET',
@@ -53,7 +53,9 @@ export const copyPayslip = defineOperation({
   },
 });
 
-/** Drawn after the transaction: it takes longer than one may last. */
+/**
+ * Renders the file after the transaction, because rendering takes longer than a transaction may.
+ */
 async function toFile(document: PayslipDocument): Promise<Download> {
   const { period_start: start, period_end: end } = document.payslip;
   return {

@@ -3,7 +3,7 @@ import { copyPayslip, downloadPayslip } from './download-payslip.ts';
 import { getPayslip } from './get-payslip.ts';
 import { listPayslips } from './list-payslips.ts';
 
-/** Everybody's own payslips, and the figures of a run for those who look it through. */
+/** Operations on people's own payslips and on the payslips of a run. */
 export const payslipOperations: readonly ConsoleOperation[] = [
   listPayslips,
   getPayslip,

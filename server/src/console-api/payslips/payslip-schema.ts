@@ -8,7 +8,7 @@ const lineSchema = Type.Object({
   kind: oneOf(payslipLineKinds),
   /** In English. */
   label: Type.String(),
-  /** Absent, like `params`, in payslips from before there were codes. */
+  /** Like `params`, absent in payslips from before codes existed. */
   code: Type.Optional(oneOf(payslipLineCodes)),
   params: Type.Optional(Type.Record(Type.String(), Type.String())),
   amount: Type.String(),
@@ -37,5 +37,5 @@ export function presentPayslip({ lines, ...payslip }: Payslip): Static<typeof pa
   return { ...payslip, lines: [...lines] };
 }
 
-/** Of somebody else's payslip, what the audit log says was shown. */
+/** The fields the audit log lists when another person's payslip is shown. */
 export const payslipFieldsShown = ['gross', 'deductions', 'net', 'lines'];

@@ -23,7 +23,7 @@ const lines = [
     params: { days: '1.5', working_days: '15' },
     amount: '-206.67',
   },
-  // As they were before there were codes.
+  // Lines from before codes existed.
   { kind: 'deduction', label: 'Pénsion (9.3 %)', amount: '-269.08' },
   {
     kind: 'advance',
@@ -61,7 +61,7 @@ function query<Row>(text: string, values: readonly unknown[] = []) {
 }
 
 let periods = 0;
-/** A run of a month of its own with one payslip for each employee, brought to a status. */
+/** Adds a run for a separate month with one payslip per employee, in the given status. */
 async function addRun(status: string, of: readonly Hired[]) {
   const month = `${2001 + Math.floor(periods / 12)}-${String((periods % 12) + 1).padStart(2, '0')}`;
   periods += 1;
@@ -95,7 +95,7 @@ async function listed(browser: Browser, search = ''): Promise<string[]> {
   return body.payslips.map(({ id }: { id: string }) => id);
 }
 
-/** The PDF as it leaves, whatever the answer. */
+/** The PDF as sent, regardless of the status code. */
 function download({ browser }: Hired, id: string) {
   return console.server.inject({
     method: 'GET',
@@ -104,7 +104,7 @@ function download({ browser }: Hired, id: string) {
   });
 }
 
-/** What is written on it, with one space wherever there is any. */
+/** Its text, with whitespace collapsed to single spaces. */
 async function textOf(content: Uint8Array): Promise<string> {
   const file = await getDocumentProxy(new Uint8Array(content));
   const { text } = await extractText(file, { mergePages: true });

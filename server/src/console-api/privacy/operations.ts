@@ -4,7 +4,7 @@ import { getPersonalData } from './get-personal-data.ts';
 import { getPrivacySettings } from './get-privacy-settings.ts';
 import { updatePrivacySettings } from './update-privacy-settings.ts';
 
-/** What a person may ask of a company that keeps their data. */
+/** Operations for the privacy rights of people whose data the company stores. */
 export const privacyOperations: readonly ConsoleOperation[] = [
   getPersonalData,
   eraseEmployee,

@@ -10,10 +10,10 @@ import { verifyAuditChain } from '../../access/audit/chain/verify-audit-chain.ts
 import { createIds } from '../../platform/ids.ts';
 import { runErasure } from '../../webhooks/erasures/run-erasure.ts';
 
-// A day of its own: whether a month's end or a leap day is today must not matter.
+// A fixed day: the result must not depend on whether today is the end of a month or in a leap year.
 const clock = { nowMs: () => Date.parse('2026-11-23T09:00:00.000Z') };
 const ids = createIds(clock);
-/** In every text about one person; nobody else has it. */
+/** In every text about one person and in no one else's data. */
 const canary = 'Kanarienvogel';
 
 let console: TestConsole;
@@ -28,7 +28,7 @@ function run(text: string, values: readonly unknown[]): Promise<unknown> {
   return queryAsCompany(console.database, owner.companyId, text, values);
 }
 
-/** A person with something in every table that holds personal data, a canary in every text. */
+/** A person with a row in every table that holds personal data, and a canary in every text. */
 async function addWatchedPerson(): Promise<Person> {
   const person = await console.addPerson(owner.companyId);
   const { companyId } = owner;
@@ -129,7 +129,7 @@ async function addWatchedPerson(): Promise<Person> {
   return person;
 }
 
-/** An event that told of the person, delivered, with what the receiver answered. */
+/** A delivered event about the person, with the receiver's response. */
 async function addEvent(employeeId: string): Promise<void> {
   const { companyId } = owner;
   const [event, delivery] = [ids.next(), ids.next()];
@@ -158,7 +158,7 @@ async function addEvent(employeeId: string): Promise<void> {
   );
 }
 
-/** What the worker does with the job that the erasure leaves. */
+/** Runs the job that the erasure adds. */
 function forgetEvents(employeeId: string) {
   const job = { companyId: owner.companyId, recordId: employeeId };
   return runErasure(console, job, new AbortController().signal);
@@ -172,7 +172,7 @@ function terminate(employeeId: string, lastDay: string): Promise<unknown> {
   );
 }
 
-/** Where the whole database, read as its owner, still has the word. */
+/** Where the word still occurs in the whole database, read as its owner. */
 async function placesOf(word: string): Promise<string[]> {
   const { rows: tables } = await console.database.administer<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
@@ -355,7 +355,7 @@ test('what a pending delivery needs is left until it ends', async () => {
   expect((await placesOf(person.employeeId)).join()).not.toContain('event_payloads');
 });
 
-// docs/guide/sync-employees.md, "When a person is erased", says the same.
+// Documented in docs/guide/sync-employees.md, "When a person is erased".
 test('a sync finds the erased record and its leave by updated_since, and no event', async () => {
   const person = await addWatchedPerson();
   await terminate(person.employeeId, '2001-01-01');

@@ -189,7 +189,7 @@ describe('what HR submits for somebody', () => {
   });
 });
 
-/** A payslip that paid 13 hours of November, in a run of this status. */
+/** A payslip that paid 13 hours in November, in a run with this status. */
 async function pay(status: string): Promise<void> {
   const run = await sql<{ id: string }>(
     `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date, currency,
@@ -231,7 +231,7 @@ describe('an approved timesheet', () => {
       action: 'timesheet.reopened',
       fields: ['status', 'reopening_reason'],
     });
-    // What others were told of is kept.
+    // A timesheet that others were notified of is kept.
     expect((await remove(employee, id)).status).toBe(409);
     await edit(employee, id, { entries: [{ date: '2026-11-13', hours: 8 }] });
     const submitted = await move(employee, id, 'submit');

@@ -12,7 +12,7 @@ export const createTimesheet = defineOperation({
   path: '/timesheets',
   access: userRoles,
   body: closed({
-    /** Without it one's own. */
+    /** Default: the user's own employee record. */
     employee_id: Type.Optional(uuid()),
     period_start: calendarDate(),
     period_end: calendarDate(),

@@ -8,7 +8,7 @@ import { reopenTimesheet } from './reopen-timesheet.ts';
 import { submitTimesheet } from './submit-timesheet.ts';
 import { updateTimesheet } from './update-timesheet.ts';
 
-/** The hours that people worked. */
+/** Operations on timesheets. */
 export const timesheetOperations: readonly ConsoleOperation[] = [
   listTimesheets,
   createTimesheet,

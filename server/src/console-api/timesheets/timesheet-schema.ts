@@ -12,7 +12,7 @@ import {
 import { approvalSchema, presentApproval } from '../approvals/schemas/approval.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
-/** Hours are numbers with at most two decimals (contract, section 6), here and in answers. */
+/** Hours are numbers with at most two decimals (contract, section 6), in requests and responses. */
 export const entriesBody = Type.Array(
   closed({
     date: calendarDate(),

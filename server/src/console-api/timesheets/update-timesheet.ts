@@ -15,7 +15,7 @@ export const updateTimesheet = defineOperation({
   body: closed({
     period_start: Type.Optional(calendarDate()),
     period_end: Type.Optional(calendarDate()),
-    /** All of them; without it they stay as they are. */
+    /** The complete list of entries; absent = they stay. */
     entries: Type.Optional(entriesBody),
   }),
   answer: singleTimesheet,

@@ -5,7 +5,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { invitedUserSchema, presentInvitedUser } from './user-account-schema.ts';
 
-/** Invites somebody who is no employee; employees are invited when they are created. */
+/** Invites a person who is not an employee. Employees are invited when they are created. */
 export const createUser = defineOperation({
   operationId: 'createUser',
   method: 'POST',

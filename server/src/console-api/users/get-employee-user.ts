@@ -6,7 +6,9 @@ import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentUserAccount, userAccountSchema } from './user-account-schema.ts';
 
-/** As whom an employee signs in, if they do, and how the person who asks may help them to. */
+/**
+ * The user account of an employee, if any, and the links the signed-in user can create for them.
+ */
 export const getEmployeeUser = defineOperation({
   operationId: 'getEmployeeUser',
   method: 'GET',

@@ -6,14 +6,16 @@ import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { invitationSchema } from './user-account-schema.ts';
 
-/** For who was taken on without an invitation: by the API, by an import, or because it could wait. */
+/**
+ * For employees added without an invitation: by the API, by an import, or because it was postponed.
+ */
 export const inviteEmployee = defineOperation({
   operationId: 'inviteEmployee',
   method: 'POST',
   path: '/employees/:id/invite',
   access: ['owner', 'hr_admin'],
   answer: Type.Object({
-    /** To pass on; absent where it is mailed, and where the user can sign in already. */
+    /** The link to pass on; absent if it is emailed or the user can already sign in. */
     invitation: Type.Optional(invitationSchema),
   }),
   successStatus: 200,

@@ -4,7 +4,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { invitedUserSchema, presentInvitedUser } from './user-account-schema.ts';
 
-/** Once more, in place of the invitation before. */
+/** Invites a user again, replacing the previous invitation. */
 export const inviteUser = defineOperation({
   operationId: 'inviteUser',
   method: 'POST',

@@ -12,7 +12,7 @@ import { removeUserTotp } from './remove-user-totp.ts';
 import { resetUserPassword } from './reset-user-password.ts';
 import { updateUser } from './update-user.ts';
 
-/** Who belongs to the company, and as what. */
+/** Operations on the users of the company and their roles. */
 export const userOperations: readonly ConsoleOperation[] = [
   listColleagues,
   listUsers,

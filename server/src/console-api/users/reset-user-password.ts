@@ -5,7 +5,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
-/** The link to pass on; where there is mail it goes to the user, and `url` is absent. */
+/** Returns the link to pass on. With SMTP it is emailed to the user and `url` is absent. */
 export const resetUserPassword = defineOperation({
   operationId: 'resetUserPassword',
   method: 'POST',

@@ -34,10 +34,10 @@ export function presentUserAccount(user: UserAccount): Static<typeof userAccount
   };
 }
 
-/** To pass on; absent where it is mailed. */
+/** The link to pass on; absent if it is emailed. */
 export const invitationSchema = Type.Object({ url: Type.String(), expires_at: instant() });
 
-/** A user, with the link of their invitation where it is shown. */
+/** A user, with the link of their invitation if it is shown. */
 export const invitedUserSchema = Type.Object({
   user: userAccountSchema,
   invitation: Type.Optional(invitationSchema),

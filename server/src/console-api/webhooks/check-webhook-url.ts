@@ -3,15 +3,18 @@ import { judgeUrl } from '../../platform/outbound/judge-url.ts';
 import { closed, nullable } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
 
-/** What saving would say of an address, for the page to say while it is typed. Asks no name server. */
+/**
+ * Validates an address as saving would, so that the page can show the result during typing. Sends
+ * no DNS queries.
+ */
 export const checkWebhookUrl = defineOperation({
   operationId: 'checkWebhookUrl',
   method: 'POST',
   path: '/webhook-endpoints/check-url',
   access: ['owner'],
-  // An empty field is an address that will not do yet, and no mistake of the page.
+  // An empty field is an invalid address, not a faulty request.
   body: closed({ url: Type.String() }),
-  /** `reason` is stable, for pages in other languages than that of `detail`. */
+  /** `reason` is stable, for pages in a language other than that of `detail`. */
   answer: Type.Object({
     acceptable: Type.Boolean(),
     reason: nullable(Type.String()),

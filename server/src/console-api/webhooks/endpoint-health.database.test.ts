@@ -32,7 +32,7 @@ const patch = async (body: object) =>
 const history = (who: Owner, query = '', id = endpointId) =>
   who.browser.call('GET', `/webhook-endpoints/${id}/health${query}`);
 
-/** The start of the hour so many hours ago. */
+/** The start of the hour `hours` hours ago. */
 const hourAgo = (hours: number) => toInstant((Math.floor(nowMs / hourMs) - hours) * hourMs);
 
 async function addHour(hour: string, delivered: number, failed: number, durationMs = 70) {
@@ -90,7 +90,7 @@ describe('the health of an endpoint', () => {
     const first = await sendTest(endpointId, 'leave.approved');
     const last = await sendTest(endpointId, 'contract.signed');
     const elsewhere = await sendTest(other, 'employee.created');
-    // What became of an earlier one later does not count.
+    // The later outcome of an earlier delivery doesn't count.
     await console.database.single(
       { role: 'muster_worker' },
       {
@@ -180,7 +180,7 @@ describe('enabling an endpoint again', () => {
         values: [
           owner.companyId,
           endpointId,
-          // The lane of the id that is left keeps endpoints apart within a millisecond.
+          // Part of the endpoint's id keeps ids unique within a millisecond.
           firstIdAt(createdMs).slice(0, 19) + endpointId.slice(19, 24),
           status,
           toInstant(createdMs),
@@ -196,7 +196,7 @@ describe('enabling an endpoint again', () => {
       failure_noted_at = now() - interval '3 days', disabled_reason = 'failing',
       disabled_at = now() - interval '1 day'`);
     const daysAgo = (days: number) => createdAt(days * 24 * hourMs);
-    // Over and done with before the stretch; pending when it began; then failed; then skipped.
+    // Finished before the failing period; pending at its start; failed during it; skipped after it.
     await addDeliveries('failed', daysAgo(4.5), daysAgo(4.4));
     await addDeliveries('failed', daysAgo(4.1), daysAgo(3.9));
     await addDeliveries('failed', daysAgo(2), daysAgo(2), 3);

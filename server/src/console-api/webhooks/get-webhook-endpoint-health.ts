@@ -22,7 +22,7 @@ export const getWebhookEndpointHealth = defineOperation({
   path: '/webhook-endpoints/:id/health',
   access: ['owner'],
   query: closed({ hours: Type.Integer({ minimum: 24, maximum: 720, default: 24 }) }),
-  /** `since` begins the first hour looked at; hours without attempts are left out. */
+  /** `since` is the start of the first hour covered; hours without attempts are left out. */
   answer: Type.Object({ health: healthSchema, since: instant(), hours: Type.Array(hourSchema) }),
   successStatus: 200,
   handle: async ({ services, actor, query, id }) => {

@@ -25,7 +25,7 @@ const filterParameters = {
   status: Type.Optional(oneOf(deliveryStatuses)),
   event: Type.Optional(oneOf(eventTypes)),
   since: Type.Optional(instant()),
-  /** Only what was made before. */
+  /** Only deliveries created before this time. */
   until: Type.Optional(instant()),
 };
 
@@ -46,7 +46,7 @@ export const listWebhookDeliveries = defineOperation({
   successStatus: 200,
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
     const { limit, cursor, delivery_id, endpoint_id, status, event, since, until } = query;
-    // In this order, whatever the order of the parameters.
+    // In this order, regardless of the order of the parameters.
     const filters = { delivery_id, endpoint_id, status, event, since, until };
     const { rows, nextCursor: next } = await readPage(
       cursors,

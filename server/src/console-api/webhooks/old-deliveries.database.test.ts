@@ -27,7 +27,7 @@ afterAll(() => console.close());
 
 const get = (path: string) => owner.browser.call('GET', `/webhook-deliveries${path}`);
 
-/** A delivery that failed with an answer, made through the console's test button. */
+/** A failed delivery with a response, created with the console's test button. */
 async function makeFailed(): Promise<string> {
   const { body } = await owner.browser.call('POST', `/webhook-endpoints/${endpointId}/test`, {
     body: { event: 'leave.approved' },
@@ -59,8 +59,8 @@ test('a delivery loses its payload and its answers after a month, itself after t
   const retried = await owner.browser.call('POST', `/webhook-deliveries/${id}/retry`);
   expect([retried.status, retried.body.code]).toEqual([409, 'invalid_state']);
 
-  // The month of the delivery ends 31 days later at most. In one step: each day in between would be made
-  // and dropped.
+  // The month of the delivery ends at most 31 days later. Moves the clock in one step: otherwise
+  // each day's partition in between would be created and dropped.
   await maintainPartitions(console.database, { nowMs: nowMs + 450 * dayMs, retention });
   expect((await get(`/${id}`)).status).toBe(404);
   expect((await get('')).body).toEqual({ webhook_deliveries: [], next_cursor: null });
@@ -86,7 +86,7 @@ test('a search for an event type goes through many deliveries in several pages',
   expect(third.body.next_cursor).toBeNull();
   const others = await get('?event=leave.approved&limit=200');
   expect(others.body.webhook_deliveries).toHaveLength(200);
-  // Its month may be dropped before that of the delivery, when one ended between them.
+  // The event's month may be dropped before the delivery's, if a month ended between them.
   await console.database.administer('truncate events');
   const without = await get('?limit=200');
   expect(without.body.webhook_deliveries).toHaveLength(200);

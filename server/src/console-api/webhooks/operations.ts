@@ -19,7 +19,7 @@ import { rotateEndpointSecret } from './rotate-endpoint-secret.ts';
 import { testWebhookEndpoint } from './test-webhook-endpoint.ts';
 import { updateWebhookEndpoint } from './update-webhook-endpoint.ts';
 
-/** Endpoints, what was delivered to them, and sending it again. */
+/** Operations on endpoints, deliveries, retries and replays. */
 export const webhookOperations: readonly ConsoleOperation[] = [
   listWebhookEventTypes,
   listWebhookEndpoints,

@@ -22,7 +22,7 @@ async function register(who: Owner): Promise<string> {
   return (await who.browser.call('POST', '/webhook-endpoints', { body })).body.webhook_endpoint.id;
 }
 
-/** A delivery out of the queue, in a status. */
+/** Adds a delivery in the given status that is not in the queue. */
 async function make(status: string, who = owner, at = endpointId): Promise<string> {
   const { body } = await who.browser.call('POST', `/webhook-endpoints/${at}/test`, {
     body: { event: 'leave.approved' },

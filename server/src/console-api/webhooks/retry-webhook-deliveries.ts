@@ -6,7 +6,7 @@ import { readRetryStates, retryRefusals } from '../../webhooks/deliveries/retry-
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
-/** What a page of the list can hold. */
+/** The maximum number of deliveries on a page of the list. */
 const deliveriesMax = 200;
 
 export const retryWebhookDeliveries = defineOperation({

@@ -3,7 +3,7 @@ import { type Owner, startConsole, type TestConsole } from '../../../../tests/ha
 import { endpointSecretContext } from '../../webhooks/endpoints/secret-context.ts';
 
 const dayMs = 86_400_000;
-/** Far from the machine's time: what follows the database's clock does not follow this one. */
+/** Far from the machine's time, to detect code that uses the database's clock. */
 const clockMs = Date.parse('2031-01-06T12:00:00.000Z');
 
 let console: TestConsole;

@@ -14,11 +14,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 interface Signatures {
-  /** By whom the hex header was made, out of those asked about. */
+  /** The names of the given secrets that made the hex header. */
   readonly hex: string[];
-  /** Whose signatures `webhook-signature` holds, by two libraries that must agree. */
+  /**
+   * The names of the given secrets with a signature in `webhook-signature`; two libraries must
+   * agree.
+   */
   readonly list: string[];
-  /** How many signatures there are in the list, whoever made them. */
+  /** The number of signatures in the list, from any secret. */
   readonly length: number;
 }
 
@@ -48,7 +51,7 @@ function signaturesOf(
   };
 }
 
-/** A company with one endpoint, at a receiver, and its owner's hands. */
+/** A company with one endpoint at a receiver, and its owner's actions. */
 async function setScene() {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.close());
@@ -72,7 +75,7 @@ async function setScene() {
     secret,
     rotate: async () => (await call('rotate-secret')).secret as string,
     activate: () => call('activate-secret'),
-    /** Makes an event and returns the request that told of it. */
+    /** Creates an event and returns the request that delivers it. */
     receive: async () => {
       const seen = receiver.requests.length;
       const { status } = await service.api('POST', '/employees', {
@@ -99,7 +102,7 @@ test('over a rotation every receiver finds a signature by a secret it knows, and
   const request = await receive();
   const both = { hex: ['first'], list: ['first', 'second'], length: 2 };
   expect(signaturesOf(request, secrets)).toEqual(both);
-  // The present one stands first.
+  // The signature of the current secret comes first.
   const [leading] = request.headers['webhook-signature']!.split(' ');
   const alone = { ...request, headers: { ...request.headers, 'webhook-signature': leading! } };
   expect(signaturesOf(alone, secrets).list).toEqual(['first']);

@@ -195,7 +195,7 @@ describe('the preview', () => {
     await seed('failed', 2, startMs - 3_700_000);
     await seed('skipped', 4, startMs - 1_000_000);
     await seed('delivered', 5, startMs - 2_000_000);
-    // Made by a clock that is ahead: a replay of this moment would leave it out.
+    // Created by a process whose clock is ahead: a replay started now would leave it out.
     await seed('failed', 1, startMs);
     const counted = async (query: string) => {
       const { status, body } = await preview(query);

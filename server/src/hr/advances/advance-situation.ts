@@ -8,7 +8,7 @@ import { capacitiesOf } from '../workflow/capacities.ts';
 import type { StoredAdvance } from './advance.ts';
 import { find, lock } from './advances.sql.ts';
 
-/** An advance as it stands before the person who reads or acts. */
+/** An advance with the actions available to the actor. */
 export interface AdvanceBeforeActor {
   readonly advance: StoredAdvance;
   readonly approval: Approval;
@@ -16,9 +16,9 @@ export interface AdvanceBeforeActor {
 }
 
 /**
- * Locks an advance and says what the actor may do with it.
+ * Locks an advance and returns it with the actor's available actions.
  *
- * @throws Problem `not_found` for absent ones and for those that are not theirs to see
+ * @throws Problem `not_found` if it doesn't exist or the actor may not see it
  */
 export async function lockAdvance(change: UserChange, id: string): Promise<AdvanceBeforeActor> {
   const locked = change.transaction.query(lock(change.actor.companyId, id));
@@ -27,9 +27,9 @@ export async function lockAdvance(change: UserChange, id: string): Promise<Advan
 }
 
 /**
- * The same without a lock.
+ * Like `lockAdvance`, without the lock.
  *
- * @throws Problem `not_found` likewise
+ * @throws Problem `not_found`, as `lockAdvance`
  */
 export async function readAdvance(change: UserChange, id: string): Promise<AdvanceBeforeActor> {
   const { transaction, actor } = change;
@@ -47,7 +47,7 @@ export async function readAdvance(change: UserChange, id: string): Promise<Advan
   return { advance, approval, situation };
 }
 
-/** What the table of transitions needs to know of an advance. */
+/** The situation of an advance for the transition table. */
 export function advanceSituation(
   advance: StoredAdvance,
   approval: Approval,

@@ -19,8 +19,8 @@ export function find(companyId: string, id: string): Statement {
 }
 
 /**
- * Locks the advance until the transaction ends: of many who decide at once, one is first. It is
- * read by a statement of its own, which sees what was changed while this one waited.
+ * Locks the advance until the transaction ends, so that concurrent decisions happen one after
+ * another. A separate statement reads it and sees the changes committed while this one waited.
  */
 export function lock(companyId: string, id: string): Statement {
   return {
@@ -50,7 +50,9 @@ export function insert(companyId: string, row: Advance): Statement {
   };
 }
 
-/** Writes all that moves: one statement, whatever the transition was. */
+/**
+ * Writes all fields that a transition can change, so that one statement serves every transition.
+ */
 export function update(companyId: string, row: Advance): Statement {
   return {
     text: `update advances
@@ -79,7 +81,7 @@ export interface AdvanceFilter {
   readonly beforeId?: string;
 }
 
-/** Whose advances somebody may see, and which single ones beside them. */
+/** The employees whose advances the actor may see, and single advances in addition to those. */
 export interface Visible {
   readonly employeeIds: readonly string[];
   readonly ids: readonly string[];
@@ -142,7 +144,7 @@ export function listSchedule(companyId: string, advanceId: string): Statement {
 export interface InstallmentsAsked {
   readonly employeeIds: readonly string[];
   readonly currency: string;
-  /** `YYYY-MM-DD`, included. */
+  /** `YYYY-MM-DD`, inclusive. */
   readonly periodEnd: string;
 }
 
@@ -162,7 +164,7 @@ export function listDueInstallments(
   };
 }
 
-/** In one order, so that two runs which settle the same advances cannot wait for each other. */
+/** Locks in a fixed order, so that two runs that settle the same advances can't deadlock. */
 export function lockAdvances(companyId: string, advanceIds: readonly string[]): Statement {
   return {
     text: `select id from advances where company_id = $1 and id = any($2)
@@ -178,7 +180,7 @@ export interface Repayment {
   readonly repaidAt: string;
 }
 
-/** Affects fewer rows than there are installments when any of them was repaid before. */
+/** Affects fewer rows than there are installments if any was already repaid. */
 export function markRepaid(
   companyId: string,
   { payrollRunId, installments, repaidAt }: Repayment,
@@ -198,7 +200,7 @@ export function markRepaid(
   };
 }
 
-/** Of these advances, those of which no installment is left. */
+/** Closes those of the given advances that have no open installment. */
 export function closeRepaid(
   companyId: string,
   { advanceIds, status, repaidAt }: { advanceIds: string[]; status: string; repaidAt: string },

@@ -8,7 +8,7 @@ import { update } from './advances.sql.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 /**
- * Takes back an advance that is pending: by whoever asked for it, or by HR.
+ * Cancels a pending advance, by its requester or HR.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`
  */

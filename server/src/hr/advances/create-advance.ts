@@ -17,7 +17,7 @@ import { insert } from './advances.sql.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 export interface NewAdvance {
-  /** Absent = the actor's own. */
+  /** Absent = the actor's own record. */
   readonly employeeId: string | undefined;
   /** A decimal string with at most two decimals. */
   readonly amount: string;
@@ -27,11 +27,12 @@ export interface NewAdvance {
 }
 
 /**
- * Asks for an advance, for oneself or, by HR or payroll, for anybody: pending, at the first step of
- * its approval chain. Emits `advance.requested`. One request of an employee waits at a time.
+ * Requests an advance for the actor or, by HR or payroll, for any employee. It is pending at the
+ * first step of its approval chain. Emits `advance.requested`. An employee can have one pending
+ * advance.
  *
- * @throws Problem `validation_failed` (employee, amount, currency), `forbidden` (for somebody else),
- *   `employee_terminated`, `advance_pending`
+ * @throws Problem `validation_failed` (employee, amount, currency), `forbidden` (for another
+ *   employee), `employee_terminated`, `advance_pending`
  */
 export async function createAdvance(
   change: UserChange,
@@ -69,7 +70,7 @@ export async function createAdvance(
   return viewAdvance(change, advance);
 }
 
-/** Each installment must come to a hundredth at least. */
+/** Each installment must be at least 0.01. */
 function checkAmount({ amount, installments }: NewAdvance): string {
   const exact = new Decimal(amount);
   if (exact.times(100).lessThan(installments)) {
@@ -78,7 +79,10 @@ function checkAmount({ amount, installments }: NewAdvance): string {
   return exact.toFixed(2);
 }
 
-/** Only runs in the currency take installments; without recorded pay any currency may be the one. */
+/**
+ * Only payroll runs in the advance's currency can deduct installments. Without recorded pay, any
+ * currency is accepted.
+ */
 async function checkPaidIn(
   { transaction, actor: { companyId }, clock }: UserChange,
   employeeId: string,

@@ -7,10 +7,10 @@ import { update } from './advances.sql.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 /**
- * Decides the step of an advance that is due. The last approval makes it approved and emits
- * `advance.approved`; any rejection makes it rejected.
+ * Decides the current step of an advance. The last approval approves it and emits
+ * `advance.approved`; any rejection rejects it.
  *
- * @throws Problem `not_found`, `forbidden` (somebody else's step, or one's own advance),
+ * @throws Problem `not_found`, `forbidden` (another approver's step, or the actor's own advance),
  *   `invalid_state`
  */
 export async function decideAdvance(

@@ -4,9 +4,9 @@ import { readAdvance } from './advance-situation.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 /**
- * One advance; that it was read is noted, unless it is the reader's own.
+ * Returns one advance and records the read, unless it is the reader's own.
  *
- * @throws Problem `not_found` for absent ones and for those that are not theirs to see
+ * @throws Problem `not_found` if it doesn't exist or the actor may not see it
  */
 export async function findAdvance(change: UserChange, id: string): Promise<FullAdvanceView> {
   const { advance } = await readAdvance(change, id);

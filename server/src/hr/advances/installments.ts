@@ -13,11 +13,11 @@ import {
   markRepaid,
 } from './advances.sql.ts';
 
-/** One part of an advance that is to be deducted from pay. */
+/** One repayment of an advance, to be deducted from pay. */
 export interface Installment {
   readonly advanceId: AdvanceInstallmentsRow['advance_id'];
   readonly employeeId: AdvancesRow['employee_id'];
-  /** From 1 within the advance. */
+  /** The position within the advance, from 1. */
   readonly number: AdvanceInstallmentsRow['number'];
   /** A decimal string with two decimals. */
   readonly amount: AdvanceInstallmentsRow['amount'];
@@ -28,9 +28,8 @@ interface InstallmentRow extends Pick<AdvanceInstallmentsRow, 'advance_id' | 'nu
 }
 
 /**
- * What is to be deducted from the pay of employees in a payroll period: the installments of paid
- * advances in its currency that came due by its end and are not repaid yet, those of earlier
- * periods included. Oldest first for each employee.
+ * The installments to deduct in a payroll period: those of paid advances in its currency that are
+ * due by its end and not repaid yet, including earlier ones. Oldest first per employee.
  */
 export async function dueInstallments(
   transaction: Transaction,
@@ -47,10 +46,10 @@ export async function dueInstallments(
 }
 
 /**
- * Notes that an approved payroll run has deducted these installments; an advance with none left is
- * repaid.
+ * Records that an approved payroll run has deducted these installments. An advance without open
+ * installments is repaid.
  *
- * @throws Problem `invalid_state` when another run has deducted any of them meanwhile
+ * @throws Problem `invalid_state` if another run has deducted one of them in the meantime
  */
 export async function settleInstallments(
   change: Change,

@@ -2,8 +2,8 @@ import type { ScheduledInstallment } from './advance.ts';
 import { splitAmount } from './split-amount.ts';
 
 /**
- * How an advance comes back: one part in each month after the one in which it was paid, due from
- * that month's first day.
+ * The repayment schedule of an advance: one installment per month, starting with the month after it
+ * was paid, each due on the first day of the month.
  *
  * @param paidOn `YYYY-MM-DD`, in the company's time zone
  */

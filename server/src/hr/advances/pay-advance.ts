@@ -11,8 +11,8 @@ import { insertSchedule, update } from './advances.sql.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 /**
- * Notes that an approved advance was paid out, and plans its repayment from next month on. Nothing
- * is paid to somebody who has left: no later payroll run would deduct it.
+ * Marks an approved advance as paid and schedules its repayment from next month on. Refused for
+ * employees who have left, because no later payroll run would deduct it.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `employee_terminated`
  */

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** Pay that somebody asked for early. */
+/** The tables with advances. */
 export const advanceTables: readonly PersonalTable[] = [
   {
     table: 'advances',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeSchedule } from './make-schedule.ts';
 import { splitAmount } from './split-amount.ts';
 
-/** In whole hundredths, read from the text and not by the decimal library that splits. */
+/** In hundredths, read from the text without the decimal library under test. */
 function hundredthsOf(amount: string): bigint {
   const [, whole = '', fraction = ''] = /^(\d+)\.(\d\d)$/.exec(amount) ?? [];
   return BigInt(whole) * 100n + BigInt(fraction);
@@ -20,7 +20,7 @@ test('any split comes to the amount exactly, in parts that differ by a hundredth
       const digits = hundredths.toString().padStart(3, '0');
       const split = splitAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`, parts);
       const found = split.map(hundredthsOf);
-      // The independent formula: the first k parts together are the k-th share, rounded up.
+      // An independent formula: the first k parts add up to the k-th share, rounded up.
       const share = (k: number) => (hundredths * BigInt(k) + BigInt(parts) - 1n) / BigInt(parts);
       const least = hundredths / BigInt(parts);
       expect(found).toHaveLength(parts);

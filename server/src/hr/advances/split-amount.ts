@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
 
 /**
- * Splits an amount into `parts` that differ by a hundredth at most and whose sum is exactly the
- * amount: what does not divide goes to the first parts, a hundredth each, so that the last one is
- * never the largest. 100.00 in 3 is 33.34, 33.33, 33.33.
+ * Splits an amount into `parts` that differ by at most 0.01 and add up to exactly the amount. The
+ * remainder goes to the first parts, 0.01 each, so the last part is never the largest. 100.00 in 3
+ * is 33.34, 33.33, 33.33.
  *
- * @param amount a decimal string with at most two decimals, at least `parts` hundredths
+ * @param amount a decimal string with at most two decimals, at least 0.01 per part
  * @returns decimal strings with two decimals
  */
 export function splitAmount(amount: string, parts: number): string[] {

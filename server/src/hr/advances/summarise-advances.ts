@@ -2,13 +2,13 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import type { Advance } from './advance.ts';
 import { summarise } from './advance-summaries.sql.ts';
 
-/** What an approver decides by. */
+/** The fields an approver needs for a decision. */
 export type AdvanceSummary = Pick<
   Advance,
   'id' | 'amount' | 'currency' | 'purpose' | 'installments'
 > & { readonly requested_at: string };
 
-/** By id; no statement for none. */
+/** By id. Without ids, no statement is sent. */
 export async function summariseAdvances(
   transaction: Transaction,
   companyId: string,

@@ -6,20 +6,20 @@ import { advanceSituation } from './advance-situation.ts';
 import type { ScheduledInstallment, StoredAdvance } from './advance.ts';
 import { listSchedule } from './advances.sql.ts';
 
-/** An advance with how far it has come and how it stands before the person who looks. */
+/** An advance with its approval and the actions available to the reader. */
 export interface AdvanceView {
   readonly advance: StoredAdvance;
   readonly approval: Approval;
   readonly situation: Situation;
 }
 
-/** One advance in full. */
+/** One advance with its schedule. */
 export interface FullAdvanceView extends AdvanceView {
-  /** By number; empty until it is paid. */
+  /** By number; empty until the advance is paid. */
   readonly schedule: readonly ScheduledInstallment[];
 }
 
-/** Prepares advances for somebody who may see them, in the order given. */
+/** Prepares advances for a reader who may see them, in the given order. */
 export async function viewAdvances(
   { transaction, actor, clock }: UserChange,
   advances: readonly StoredAdvance[],

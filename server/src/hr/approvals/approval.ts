@@ -1,13 +1,13 @@
 import type { ApprovalStepsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Capacity, Condition, Withholding } from '../workflow/transitions.ts';
 
-/** What goes through an approval chain. */
+/** The kinds of request with an approval chain. */
 export const approvalSubjectKinds = ['leave', 'advance', 'timesheet'] as const;
 export type ApprovalSubjectKind = (typeof approvalSubjectKinds)[number];
 
 /**
- * Who is asked: the employee's manager, anybody of HR, an owner, or one named user. An owner may do
- * what HR may.
+ * Who approves: the employee's manager, anyone in HR, an owner, or one named user. Owners have all
+ * permissions of HR.
  */
 export const approverKinds = ['manager', 'hr', 'owner', 'user'] as const;
 export type ApproverKind = (typeof approverKinds)[number];
@@ -20,48 +20,55 @@ export interface ApprovalStep
     ApprovalStepsRow,
     'subject_id' | 'approver_kind' | 'status' | 'decided_by' | 'decided_at'
   > {
-  /** Whose request it is. */
+  /** The employee whose request it is. */
   readonly employee_id: ApprovalStepsRow['employee_id'];
-  /** From 1, decided in this order. */
+  /** From 1; levels are decided in this order. */
   readonly level: ApprovalStepsRow['level'];
-  /** Of the steps `manager` and `user`. */
+  /** Set for the kinds `manager` and `user`. */
   readonly approver_user_id: ApprovalStepsRow['approver_user_id'];
   readonly approver_name: string | null;
   readonly decided_by_name: string | null;
-  /** The user who submitted the request; null: an API key, or before this was kept. */
+  /**
+   * The user who submitted the request; null: an API key, or submitted before this was recorded.
+   */
   readonly requested_by: string | null;
-  /** The user in whose place a delegate decided. */
+  /** The user for whom a delegate decided. */
   readonly decided_for: ApprovalStepsRow['decided_for'];
-  /** Who is asked now: `hr` in place of an approver who cannot act. */
+  /** Who is asked now; `hr` replaces an approver who can't act. */
   readonly asked_kind: ApproverKind;
-  /** The approver before HR took the step over; null if nobody did. */
+  /** The approver before HR took over the step; null if it was not taken over. */
   readonly taken_over_from: ApprovalStepsRow['taken_over_from'];
   readonly taken_over_from_name: string | null;
   readonly take_over_reason: ApprovalStepsRow['take_over_reason'];
 }
 
-/** How far a request has come, and what the person who looks may do about it. */
+/** The progress of a request, and what the reader may do about it. */
 export interface Approval {
   readonly steps: readonly ApprovalStep[];
-  /** The first one that waits; undefined when all is decided. */
+  /** The first waiting step, which is the current one; undefined when every step is decided. */
   readonly due: ApprovalStep | undefined;
-  /** `approver` when the person may decide the step that is due, `stand_in` when they may take it over. */
+  /** `approver` if the reader may decide the current step, `stand_in` if they may take it over. */
   readonly capacities: readonly Capacity[];
-  /** Of these two what they would have, were the request, or its submission, not their own. */
+  /**
+   * The capacities the reader would have if they had not made or submitted the request themselves.
+   */
   readonly withheld: ReadonlyMap<Capacity, Withholding>;
-  /** `approver` when any step is theirs, whether it is due or not: they may read the request. */
+  /** `approver` if any step, current or not, is the reader's: they may read the request. */
   readonly readerCapacities: readonly Capacity[];
   /** `last_step` or `steps_remain`. */
   readonly conditions: readonly Condition[];
-  /** Set when the person would decide in somebody's place. */
+  /** The approver for whom the reader would decide as a delegate; otherwise null. */
   readonly decidesFor: string | null;
-  /** Somebody else could act for HR. */
+  /** Whether another user could act for HR. */
   readonly hasOtherAdministrator: boolean;
-  /** The person's own request, which only an owner without any other eligible approver decides. */
+  /**
+   * Whether it is the reader's own request. Only an owner can decide it, and only if there is no
+   * other eligible approver.
+   */
   readonly isOwnRequest: boolean;
-  /** Hours that the person submitted for somebody else: the same holds for them. */
+  /** Whether the reader submitted these hours for another employee. The same rule applies. */
   readonly isOwnSubmission: boolean;
 }
 
-/** Somebody who could decide for HR or as an owner. */
+/** A user who could decide for HR or as an owner. */
 export type Administrator = Pick<UsersRow, 'id' | 'role' | 'employee_id'>;

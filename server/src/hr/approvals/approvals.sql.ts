@@ -2,7 +2,7 @@ import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
 import { askedKind, canAct, standsFor } from './standing.sql.ts';
 
-/** The same chain of last resort for each kind: level 1 is the manager, level 2 is HR. */
+/** Inserts the same default chain for each kind: level 1 is the manager, level 2 is HR. */
 export function insertDefaultChains(
   companyId: string,
   policies: readonly { readonly id: string; readonly subjectKind: ApprovalSubjectKind }[],
@@ -30,20 +30,20 @@ export function insertDefaultChains(
 export interface ApprovalSubject {
   readonly subjectKind: ApprovalSubjectKind;
   readonly subjectId: string;
-  /** Whose request it is: their manager is the one asked. */
+  /** The employee whose request it is; their manager is the one asked. */
   readonly employeeId: string;
-  /** The user who submitted it, for themself or for somebody else; null = an API key. */
+  /** The user who submitted it, for themselves or for another employee; null = an API key. */
   readonly requestedBy: string | null;
-  /** Of leave: its type's code, and its working days. */
+  /** For leave: the code of its type, and `days` = its working days. */
   readonly leaveType?: string;
   readonly days?: number;
 }
 
 /**
- * Copies the chain of the most particular policy that fits to one request, numbered from 1, or on
- * from an earlier chain where a request is submitted again. The step of a manager or named user who
- * cannot act, or whose own request it is, falls to HR; that of a manager is left out where HR is asked
- * anyway. A chain without a step falls to HR: a request never ends up without one.
+ * Copies the chain of the most specific matching policy to one request. Levels start at 1, or
+ * continue an earlier chain if a request is resubmitted. A step of a manager or named user who
+ * can't act, or whose own request it is, goes to HR; a manager's step is left out if the policy has
+ * an HR step anyway. An empty chain gets one HR step, so that a request always has a step.
  */
 export function insertSteps(
   companyId: string,
@@ -104,8 +104,8 @@ export function insertSteps(
 }
 
 /**
- * The steps of several requests, in order; `asked_kind` is who has to decide now. `delegates_to_reader` tells whether the approver is
- * away and has given the decision to the user who reads.
+ * The steps of several requests, in order. `asked_kind` is who has to decide now.
+ * `delegates_to_reader` is whether the approver is away and has delegated to the reader.
  */
 export function listSteps(
   companyId: string,
@@ -135,7 +135,10 @@ export function listSteps(
   };
 }
 
-/** Who could decide for HR or as an owner: has a password and is not disabled. Few in any company. */
+/**
+ * The users who could decide for HR or as an owner: with a password and not disabled. Every company
+ * has only a few.
+ */
 export function listAdministrators(companyId: string): Statement {
   return {
     name: 'approval_steps.list_administrators',
@@ -156,7 +159,7 @@ export interface Decision {
   readonly decidedAt: string;
 }
 
-/** Affects no row when the step was decided already. */
+/** Affects no row if the step was already decided. */
 export function decideStep(companyId: string, decision: Decision): Statement {
   return {
     text: `update approval_steps
@@ -184,7 +187,7 @@ export interface TakeOver {
   readonly reason: string;
 }
 
-/** Puts another user in the place of the approver of a waiting step. */
+/** Replaces the approver of a waiting step with another user. */
 export function takeOverStep(companyId: string, step: TakeOver): Statement {
   return {
     text: `update approval_steps
@@ -203,7 +206,7 @@ export function takeOverStep(companyId: string, step: TakeOver): Statement {
   };
 }
 
-/** Nobody needs to decide what still waits. */
+/** Marks the waiting steps as no longer needed. */
 export function dropWaitingSteps(
   companyId: string,
   { subjectKind, subjectId }: Pick<ApprovalSubject, 'subjectKind' | 'subjectId'>,
@@ -216,8 +219,9 @@ export function dropWaitingSteps(
 }
 
 /**
- * Requests in which the user has a step, their own or in somebody's place; the newest `max`. As an
- * array the approvers are looked up by index: as `=` or `in` every step of the company was read.
+ * The newest `max` requests with a step of the user, their own or one delegated to them. The
+ * approvers are passed as an array so that the index is used; with `=` or `in`, every step of the
+ * company was read.
  */
 export function listSubjectsOfApprover(
   companyId: string,

@@ -9,13 +9,13 @@ import { recordDecision } from './record-decision.ts';
 
 export interface RequestDecision {
   readonly action: 'approve' | 'reject';
-  /** Of a rejection: what the approver writes to the employee. */
+  /** The reason of a rejection, which the employee can read. */
   readonly reason: string | null;
-  /** The level that the person saw; absent = whichever is due. */
+  /** The level shown to the user; absent = the current one. */
   readonly level?: number | undefined;
 }
 
-/** A request, locked, before the person who decides. */
+/** A locked request with the actions available to the actor. */
 export interface Decidable {
   readonly subjectKind: ApprovalSubjectKind;
   readonly request: { readonly id: string; readonly current_step: number };
@@ -23,7 +23,7 @@ export interface Decidable {
   readonly situation: Situation;
 }
 
-/** What a decision makes of a request; the slice writes it to its row. */
+/** The result of a decision, which the request's module writes to its row. */
 export interface DecidedFields {
   readonly current_step: number;
   /** Null while steps remain. */
@@ -34,7 +34,7 @@ export interface DecidedFields {
 }
 
 export interface DecidedStep {
-  /** The state that the request is in now; another one only when `isFinal`. */
+  /** The request's state, which only changes if `isFinal`. */
   readonly to: string;
   readonly isFinal: boolean;
   /** ISO instant. */
@@ -43,10 +43,11 @@ export interface DecidedStep {
 }
 
 /**
- * Decides the step of a request that is due, as all kinds of requests do: admits the transition,
- * writes down the decision and its audit row. The last approval or any rejection is final.
+ * Decides the current step of a request of any kind: checks the transition, and writes the decision
+ * and its audit row. The last approval and any rejection are final.
  *
- * @throws Problem `forbidden` (somebody else's step, or one's own request), `invalid_state`
+ * @throws Problem `forbidden` (another approver's step, or the actor's own request),
+ *   `invalid_state`
  */
 export async function decideStep(
   change: UserChange,
@@ -67,7 +68,7 @@ export async function decideStep(
     action: audit,
     subjectKind: situation.entity,
     subjectId: request.id,
-    // An owner without any other eligible approver decided on their own case: rule 1.
+    // Marks that an owner without another eligible approver decided their own case (rule 1).
     fields: [
       'status',
       ...(approval.isOwnRequest ? ['own_request'] : []),
@@ -95,8 +96,8 @@ export async function decideStep(
 }
 
 /**
- * One person may hold two steps in a row (the manager who is also HR): the level that they saw keeps a
- * second press of the same button from deciding the next one.
+ * One person may have two consecutive steps, such as a manager in HR. Checking the level shown to
+ * them keeps a second click from deciding the next step.
  */
 export function refuseOtherLevel(
   { due }: Approval,

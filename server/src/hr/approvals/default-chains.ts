@@ -3,7 +3,9 @@ import type { Ids } from '../../platform/ids.ts';
 import { approvalSubjectKinds } from './approval.ts';
 import { insertDefaultChains } from './approvals.sql.ts';
 
-/** Gives a new company its chains: the employee's manager, then HR (contract, section 6). */
+/**
+ * Adds the default chains of a new company: the employee's manager, then HR (contract, section 6).
+ */
 export async function addDefaultChains(
   transaction: Transaction,
   { ids, companyId, createdAt }: { ids: Ids; companyId: string; createdAt: string },

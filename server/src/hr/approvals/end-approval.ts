@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
 import { dropWaitingSteps } from './approvals.sql.ts';
 
-/** Ends the chain of a request that is cancelled or taken back: nobody is asked any more. */
+/** Ends the chain of a cancelled request: its waiting steps need no decision. */
 export async function endApproval(
   transaction: Transaction,
   companyId: string,

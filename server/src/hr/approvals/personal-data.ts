@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** How somebody's requests were decided. */
+/** The tables with decisions on a person's requests. */
 export const approvalTables: readonly PersonalTable[] = [
   {
     table: 'approval_steps',

@@ -22,8 +22,8 @@ export interface ApprovalSubjects {
 }
 
 /**
- * Where requests stand, and what the actor may do about each. Every id is in the map; a request
- * without steps has none due.
+ * The progress of requests, and what the actor may do about each. The map contains every id; a
+ * request without steps has no current one.
  */
 export async function readApprovals(
   transaction: Transaction,
@@ -49,7 +49,7 @@ export async function readApprovals(
   );
 }
 
-/** One request's approval. */
+/** The approval of one request. */
 export async function readApproval(
   transaction: Transaction,
   reader: ApprovalReader,
@@ -101,7 +101,10 @@ function judge(steps: readonly ReadStep[], actor: Actor, judged: Judged): Approv
   };
 }
 
-/** Rules 1 and 2 of the domain: the approver of the due step, and nobody on their own request. */
+/**
+ * Rules 1 and 2 of the domain: only the current step's approver decides, and not on their own
+ * request.
+ */
 function standingOf(due: ReadStep, user: UserActor, judged: Judged): 'decides' | Barrier | 'none' {
   const barrier = barrierOf(due, user, judged);
   if (isNamed(due)) {
@@ -129,8 +132,8 @@ function isForStandIn(due: ReadStep, user: UserActor): boolean {
 type Barrier = 'own_request' | 'own_submission';
 
 /**
- * What keeps a user from deciding. Hours that one person submits for somebody else need the approval
- * of another one, as they become pay.
+ * What prevents a user from deciding. Hours submitted for another employee need another person's
+ * approval, because they become pay.
  */
 function barrierOf(
   due: ReadStep,
@@ -141,7 +144,7 @@ function barrierOf(
   return isTimesheet && due.requested_by === userId ? 'own_submission' : undefined;
 }
 
-/** Whether one person is asked, and not whoever holds a role. */
+/** Whether one particular person is asked instead of a role. */
 function isNamed({ asked_kind: asked }: ReadStep): boolean {
   return asked === 'manager' || asked === 'user';
 }

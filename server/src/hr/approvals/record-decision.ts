@@ -12,10 +12,10 @@ export interface StepDecision {
 }
 
 /**
- * Writes down the decision on the step that is due. A rejection ends the chain. The
- * subject's row must be locked and `approval` read under that lock.
+ * Writes the decision on the current step. A rejection ends the chain. The request's row must be
+ * locked, and `approval` must have been read under that lock.
  *
- * @throws Problem `invalid_state` when the step is decided already
+ * @throws Problem `invalid_state` if the step was already decided
  */
 export async function recordDecision(
   { transaction, actor }: UserChange,

@@ -1,14 +1,14 @@
 /**
- * Who may decide a step, as conditions on a step `s` and its named approver `u` (left joined). Lists,
- * emails and single requests use the same ones.
+ * Who may decide a step, as conditions on a step `s` and its named approver `u` (left joined).
+ * Lists, emails and single requests share them.
  */
 
-/** One person is asked, and not whoever holds a role. */
+/** One particular person is asked instead of a role. */
 const isNamed = `s.approver_kind in ('manager', 'user')`;
 
 /**
- * Whether a user is kept from deciding: it is their own request, or hours that they submitted for
- * somebody else. Never null.
+ * Whether a user is barred from deciding: it is their own request, or hours they submitted for
+ * another employee. Never null.
  *
  * @param userId - SQL of the user's id
  * @param employeeId - SQL of the id of their employee record, which may be null
@@ -19,8 +19,8 @@ export function isBarred(userId: string, employeeId: string): string {
 }
 
 /**
- * Whether a user can act as an approver: they have signed in at least once, nobody has disabled them,
- * and their employment has not ended. Expects the company as `$1`; never null.
+ * Whether a user can act as an approver: they have set a password, are not disabled, and their
+ * employment has not ended. Expects the company as `$1`; never null.
  *
  * @param user - Alias of the user
  */
@@ -30,13 +30,13 @@ export function canAct(user: string): string {
       and gone.id = ${user}.employee_id and gone.status = 'terminated'))`;
 }
 
-/** HR decides in place of a named approver who cannot act, or is kept from deciding. */
+/** HR decides instead of a named approver who can't act or is barred from deciding. */
 const hasFallenToHr = `(${isNamed} and (not ${canAct('u')} or ${isBarred('u.id', 'u.employee_id')}))`;
 
-/** Who is asked now: the kind of the step, or `hr` where it has fallen to HR. */
+/** Who is asked now: the kind of the step, or `hr` if the step has gone to HR. */
 export const askedKind = `case when ${hasFallenToHr} then 'hr' else s.approver_kind end`;
 
-/** Of these users one is asked: the reader, or those in whose place the reader decides today. */
+/** A condition that matches the reader and the users whose delegate the reader is today. */
 export function standsFor(reader: string, today: string): string {
   return `any(array(
     select ${reader}::uuid

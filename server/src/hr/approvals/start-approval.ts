@@ -3,9 +3,8 @@ import { type ApprovalSubject, insertSteps } from './approvals.sql.ts';
 import { announceStep } from './mails/announce-step.ts';
 
 /**
- * Takes the snapshot of the approval chain that a request, submitted in this transaction, has to
- * pass: later changes of the policy, the manager or the users do not touch it. The first approver
- * gets an email.
+ * Copies the approval chain for a request submitted in this transaction. Later changes of the
+ * policy, the manager or the users don't affect it. The first approver gets an email.
  */
 export async function startApproval(
   transaction: Transaction,

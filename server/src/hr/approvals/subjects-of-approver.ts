@@ -9,8 +9,8 @@ import { listSubjectsOfApprover } from './approvals.sql.ts';
 const subjectsMax = 1_000;
 
 /**
- * The requests of one kind in which a user has a step, their own or in place of somebody who is
- * away: what they may see in lists beyond their own and their reports'. The newest 1,000.
+ * The requests of one kind with a step of the user, their own or one delegated to them. Lists show
+ * them in addition to the user's own requests and those of their reports. The newest 1,000.
  */
 export async function subjectsOfApprover(
   transaction: Transaction,

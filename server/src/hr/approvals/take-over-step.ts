@@ -8,17 +8,19 @@ import { type Decidable, refuseOtherLevel } from './decide-step.ts';
 import { announceStep } from './mails/announce-step.ts';
 
 export interface TakingOver {
-  /** Shown to everybody who sees the request. */
+  /** Shown to everyone who can see the request. */
   readonly reason: string;
-  /** The level that the person saw; absent = whichever is due. */
+  /** The level shown to the user; absent = the current one. */
   readonly level?: number | undefined;
 }
 
 /**
- * Makes somebody of HR the approver of a due step that waits for one person, who is ill, say. They
- * then decide it like any other; the step keeps from whom it was taken over, and why.
+ * Makes a user in HR the approver of a current step that waits for one person, for example because
+ * that person is ill. They then decide it like any other step. The step records the previous
+ * approver and the reason.
  *
- * @throws Problem `forbidden` (others, one's own request or submission), `invalid_state`
+ * @throws Problem `forbidden` (for other roles, or for the actor's own request or submission),
+ *   `invalid_state`
  */
 export async function takeOverStep(
   change: UserChange,

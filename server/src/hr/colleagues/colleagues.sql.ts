@@ -4,24 +4,30 @@ const signsIn = 'u.disabled_at is null and u.password_hash is not null';
 const shown = 'u.id, u.employee_id, u.first_name, u.last_name, e.job_title';
 const jobs = 'left join employees e on e.company_id = $1 and e.id = u.employee_id';
 
-/** Behind every character that a name can begin with, byte by byte. */
+/** Sorts after every character in a bytewise comparison. */
 const lastCharacter = "'\u{10FFFF}'";
 
 export interface ColleagueFilter {
-  /** What the first or the last name begins with, or one name and then the other; single spaces. */
+  /**
+   * A prefix of the first or the last name, or of one name followed by the other; words separated
+   * by single spaces.
+   */
   readonly sought?: string;
   readonly beforeId?: string;
-  /** Only these employees; absent = everybody. */
+  /** Only these employees; absent = all. */
   readonly employeeIds?: readonly string[];
 }
 
-/** Names that begin with a text; by comparisons, which an index serves under row-level security. */
+/**
+ * Names that begin with a text. Written as comparisons, for which an index can be used under
+ * row-level security.
+ */
 function begins(column: 'first_name_key' | 'last_name_key', place: string): string {
   const from = `lower(${place}::text)`;
   return `(u.${column} ~>=~ ${from} and u.${column} ~<~ (${from} || ${lastCharacter}))`;
 }
 
-/** Everybody who signs in, newest first. */
+/** All users who can sign in, newest first. */
 export function list(companyId: string, filter: ColleagueFilter, limit: number): Statement {
   const values: unknown[] = [companyId, limit];
   const conditions = ['u.company_id = $1', signsIn];
@@ -38,8 +44,8 @@ export function list(companyId: string, filter: ColleagueFilter, limit: number):
 }
 
 /**
- * The same of those whose name fits. Materialised: with the order and the limit in sight the planner
- * would rather go through all users by id, which is slow for a name that few have.
+ * The same list, filtered by name. Materialised: otherwise the planner, seeing the order and the
+ * limit, reads all users by id, which is slow for a rare name.
  */
 export function search(
   companyId: string,
@@ -50,7 +56,7 @@ export function search(
   const names = [begins('first_name_key', '$3'), begins('last_name_key', '$3')];
   const gap = sought.indexOf(' ');
   if (gap !== -1) {
-    // A middle name may stand between the two.
+    // A middle name may be between the two.
     const one = `$${values.push(sought.slice(0, gap))}`;
     const other = `$${values.push(sought.slice(gap + 1))}`;
     names.push(
@@ -81,7 +87,7 @@ export function hasReports(companyId: string, employeeId: string): Statement {
   };
 }
 
-/** The employees above one, the nearest first. */
+/** The managers above an employee, nearest first. */
 export function listLine(companyId: string, employeeId: string): Statement {
   return {
     text: `with recursive line (id, manager_id, height) as (
@@ -96,5 +102,5 @@ export function listLine(companyId: string, employeeId: string): Statement {
   };
 }
 
-/** Chains of command are shorter; the number keeps a statement finite, whatever the data. */
+/** Higher than any real chain of command; it keeps the statement finite for any data. */
 const heightMax = 200;

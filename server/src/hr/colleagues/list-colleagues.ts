@@ -6,15 +6,16 @@ import type { Colleague } from './colleague.ts';
 import { hasReports, list, listLine, search } from './colleagues.sql.ts';
 
 export interface ColleagueSearch {
-  /** What a name begins with; the first or the last one, or both in either order. */
+  /** A prefix of the first or the last name, or of both in either order. */
   readonly name: string | undefined;
   readonly beforeId: string | undefined;
   readonly limit: number;
 }
 
 /**
- * Those who sign in, newest first. Who has a role, or reports, hands work to anybody; everybody else
- * only up their own line. Names alone, so what was shown is not written down as a read.
+ * The users who can sign in, newest first. Users with a role or with reports can assign work to
+ * anyone, all others only to their managers up the line. Only names are shown, so no read is
+ * recorded.
  */
 export async function listColleagues(
   transaction: Transaction,

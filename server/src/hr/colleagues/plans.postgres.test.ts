@@ -19,7 +19,7 @@ beforeAll(async () => {
     text: `insert into companies (id, name, created_at, updated_at) values ($1, 'C', now(), now())`,
     values: [companyId],
   });
-  // 50 first and 1,000 last names: some are shared by 1,000 people, and the initial by more.
+  // 50 first and 1,000 last names: some names are shared by 1,000 people, and an initial by more.
   const person = `('01a00000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
     chr(97 + n % 26) || 'first' || n % 50 as first_name,
     chr(97 + n % 25) || 'last' || n % 1000 as last_name, 'p' || n || '@example.test' as email
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-// All users are about 1,400 blocks.
+// All users take about 1,400 blocks.
 test.each<[string, Statement, number, number]>([
   ['the first page', list(companyId, {}, pageMax), pageMax, 400],
   ['a full name', search(companyId, { sought: 'afirst0 alast' }, pageMax), pageMax, 1_000],

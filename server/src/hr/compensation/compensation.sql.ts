@@ -20,7 +20,7 @@ export function insert(companyId: string, row: CompensationProfile): Statement {
   };
 }
 
-/** The profile that counts from this very day, if there is one. */
+/** Supersedes the profile that starts on exactly this day, if any. */
 export function supersedeFrom(
   companyId: string,
   { employeeId, validFrom }: { employeeId: string; validFrom: string },
@@ -71,7 +71,7 @@ export function list(companyId: string, filter: CompensationFilter, limit: numbe
   });
 }
 
-/** Of the profiles that hold on a day or later. */
+/** The currencies of the profiles that apply on or after a date. */
 export function listCurrencies(
   companyId: string,
   { employeeId, from }: { employeeId: string; from: string },

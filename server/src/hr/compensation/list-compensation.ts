@@ -12,8 +12,8 @@ export interface CompensationAsked {
 }
 
 /**
- * Compensation profiles, what was superseded included, newest first: of anybody for HR and payroll,
- * and for everybody else their own.
+ * Compensation profiles including superseded ones, newest first: those of any employee for HR and
+ * payroll, otherwise the user's own.
  */
 export async function listCompensation(
   transaction: Transaction,

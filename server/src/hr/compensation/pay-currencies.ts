@@ -2,7 +2,7 @@ import type { CompensationProfilesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { listCurrencies } from './compensation.sql.ts';
 
-/** The currencies in which an employee is paid on a day or later; none where no pay is recorded. */
+/** The currencies in which an employee is paid on or after a date; empty if no pay is recorded. */
 export async function payCurrencies(
   transaction: Transaction,
   companyId: string,

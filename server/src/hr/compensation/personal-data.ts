@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** What somebody earns, and what is taken off. */
+/** The tables with a person's pay and deductions. */
 export const compensationTables: readonly PersonalTable[] = [
   {
     table: 'compensation_profiles',

@@ -12,21 +12,21 @@ import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 
 export interface CompensationTerms {
   readonly employeeId: string;
-  /** A decimal string, e.g. `4200.00`; 0 pays nothing from then on. */
+  /** A decimal string, e.g. `4200.00`; 0 means no pay from then on. */
   readonly amount: string;
   readonly currency: string;
   readonly period: CompensationPeriod;
-  /** A calendar date, past or to come. */
+  /** A calendar date, past or future. */
   readonly validFrom: string;
 }
 
 /**
- * What an employee earns from a day on. It ends the profile before it and lasts until the next one;
- * a profile from the very same day is corrected by it. Payslips that exist stay as they are.
- * Somebody who has left has pay to be corrected, too.
+ * Sets what an employee earns from a date on. The profile ends the previous one and applies until
+ * the next one; it replaces a profile with the same date. Existing payslips don't change. Pay of
+ * employees who have left can be corrected too.
  *
- * @param at where the body has the terms, e.g. `/compensation`
- * @throws Problem `forbidden` for one's own pay, `validation_failed` at the member that cannot be
+ * @param at the JSON pointer to the terms in the body, e.g. `/compensation`
+ * @throws Problem `forbidden` for the actor's own pay, `validation_failed` at the invalid member
  */
 export async function setCompensation(
   change: Change,

@@ -7,10 +7,10 @@ import { lock, supersede } from './compensation.sql.ts';
 import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 
 /**
- * Takes back a profile that was set for a wrong day: the one before it holds on. The row stays in
- * the history. May be repeated.
+ * Withdraws a profile that was set for a wrong date; the previous one continues to apply. The row
+ * stays in the history. A repeated call changes nothing.
  *
- * @throws Problem `not_found`, `forbidden` for one's own pay
+ * @throws Problem `not_found`, `forbidden` for the actor's own pay
  */
 export async function withdrawCompensation(change: UserChange, id: string): Promise<void> {
   const { transaction, actor, clock } = change;

@@ -6,8 +6,8 @@ import type { Capacity, Condition } from '../workflow/transitions.ts';
 import type { Contract, Party } from './contract.ts';
 
 /**
- * What the table of transitions needs to know of a contract before one person. On their own contract
- * everybody is the employee and nothing else, whatever their role: nobody acts for both sides.
+ * The situation of a contract for the transition table. On their own contract a user is only the
+ * employee, regardless of their role, so that one person can't act for both parties.
  */
 export function contractSituation(
   contract: Pick<Contract, 'employee_id' | 'status' | 'signed_by'>,
@@ -33,13 +33,13 @@ export function contractCapacities(employeeId: string, actor: UserActor): Readon
   return held.has('self') ? new Set(['self']) : held;
 }
 
-/** The side that the actor stands on. */
+/** The party the actor belongs to. */
 export function partyOf(contract: Pick<Contract, 'employee_id'>, actor: UserActor): Party {
   return actor.employeeId === contract.employee_id ? 'employee' : 'employer';
 }
 
 /**
- * The employee sees a contract from the moment it is sent.
+ * The employee can read a contract once it has been sent.
  *
  * @throws Problem `not_found`
  */

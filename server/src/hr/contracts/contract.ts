@@ -11,10 +11,10 @@ export const contractStatuses = [
 export type ContractStatus = (typeof contractStatuses)[number];
 
 export const parties = ['employee', 'employer'] as const;
-/** The side of a contract that somebody signs for. */
+/** The party a person signs for. */
 export type Party = (typeof parties)[number];
 
-/** A contract as lists show it: without its text. */
+/** A contract in lists: without its text. */
 export interface Contract
   extends Pick<
     ContractsRow,
@@ -29,18 +29,18 @@ export interface Contract
     | 'updated_at'
   > {
   readonly employee_name: string;
-  /** Of the body as UTF-8, lower-case hex; null until the contract is sent. */
+  /** Of the body in UTF-8, lower-case hex; null until the contract is sent. */
   readonly body_sha256: string | null;
-  /** When the second of the two signatures was given. */
+  /** When the second of the two signatures was added. */
   readonly signed_at: ContractsRow['signed_at'];
-  /** When it was declined or voided, and what was said to it. */
+  /** When it was declined or voided; `end_reason` is the reason given. */
   readonly ended_at: ContractsRow['ended_at'];
   readonly end_reason: ContractsRow['end_reason'];
-  /** The sides that have signed, the earlier first. */
+  /** The parties that have signed, the earlier first. */
   readonly signed_by: readonly Party[];
 }
 
-/** What a person did to sign, as it is kept for ever. */
+/** The evidence of a signature, which is stored permanently. */
 export interface Signature
   extends Pick<
     ContractSignaturesRow,
@@ -48,11 +48,11 @@ export interface Signature
   > {
   /** As the signer typed it. */
   readonly typed_name: ContractSignaturesRow['typed_name'];
-  /** Of the text that was before the signer, lower-case hex. */
+  /** Of the text shown to the signer, lower-case hex. */
   readonly body_sha256: string;
 }
 
-/** A contract with its text, its signatures, and the names that stand on it. */
+/** A contract with its text, its signatures and the names in it. */
 export interface ContractText extends Contract {
   readonly body: ContractsRow['body'];
   readonly employee_first_name: string;

@@ -26,7 +26,10 @@ export function insert(
   };
 }
 
-/** Locks the contract until the transaction ends: of two who sign at once, one is first. */
+/**
+ * Locks the contract until the transaction ends, so that concurrent signatures are added one after
+ * another.
+ */
 export function lock(companyId: string, id: string): Statement {
   return {
     text: `select id from contracts where company_id = $1 and id = $2 for no key update`,
@@ -62,9 +65,9 @@ export interface ContractFilter {
   readonly employeeId?: string | undefined;
   readonly status?: ContractStatus | undefined;
   readonly beforeId?: string | undefined;
-  /** Whose contracts the reader may see. */
+  /** The employees whose contracts the reader may see. */
   readonly visible: 'all' | readonly string[];
-  /** The reader's own employee record, whose contracts they see from the moment they are sent. */
+  /** The reader's own employee record, whose contracts they can see once sent. */
   readonly ownEmployeeId: string | null;
 }
 

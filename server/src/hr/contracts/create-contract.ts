@@ -15,7 +15,8 @@ export interface NewContract {
 /**
  * Drafts a contract with an employee and returns its id.
  *
- * @throws Problem `validation_failed` (employee), `employee_terminated`, `forbidden` (one's own)
+ * @throws Problem `validation_failed` (employee), `employee_terminated`, `forbidden` (the actor's
+ *   own)
  */
 export async function createContract(change: UserChange, asked: NewContract): Promise<string> {
   const { transaction, actor, ids } = change;

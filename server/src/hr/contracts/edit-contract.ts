@@ -12,7 +12,7 @@ export interface ContractEdits {
 }
 
 /**
- * Changes title or text of a draft; nothing is written where nothing changes.
+ * Changes the title or text of a draft. Writes nothing if nothing changes.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state` once it is sent
  */

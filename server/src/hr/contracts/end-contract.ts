@@ -7,7 +7,7 @@ import { lockContract } from './find-contract.ts';
 import { end } from './contracts.sql.ts';
 
 /**
- * Ends a contract that is not signed by both sides: the employee declines it, HR voids it.
+ * Ends a contract that is not signed by both parties: the employee declines it, or HR voids it.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`
  */

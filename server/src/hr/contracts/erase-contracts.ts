@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { removeAll } from './contracts.sql.ts';
 
 /**
- * Deletes all contracts with a former employee, and their signatures; returns how many. While the
- * employee is not terminated the database refuses it.
+ * Deletes all contracts with a former employee and their signatures; returns the number of
+ * contracts. The database refuses this unless the employee is terminated.
  */
 export async function eraseContracts(
   transaction: Transaction,

@@ -46,7 +46,7 @@ function sql(statement: string, values: unknown[] = [id]) {
   );
 }
 
-/** As a person who owns the database and has put its guards aside. */
+/** Runs a statement as the database's owner with its protections disabled. */
 async function tamper(statement: string) {
   const database = console.database;
   await database.administer(

@@ -6,8 +6,8 @@ import { partyOf } from './contract-situation.ts';
 import { findUserName } from './contracts.sql.ts';
 
 /**
- * The names under which the actor may sign: the one of their account, and on the employee's side the
- * one of the employee record too, which the contract shows.
+ * The names under which the actor may sign: that of their account and, for the employee, also that
+ * of the employee record, which the contract shows.
  */
 export async function expectedNames(
   transaction: Transaction,
@@ -23,12 +23,12 @@ export async function expectedNames(
     : ofAccount;
 }
 
-/** Whether a typed name is that name; case, normal form and the width of spaces do not count. */
+/** Whether a typed name matches; ignores case, normal form and the width of spaces. */
 export function isSameName(typed: string, expected: string): boolean {
   return nameKey(typed) === nameKey(expected);
 }
 
-/** Upper case first: `ß` and `SS`, and both Greek sigmas, are one then. */
+/** Upper case first, so that `ß` equals `SS` and both Greek sigmas are equal. */
 function nameKey(name: string): string {
   return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toUpperCase().toLowerCase();
 }

@@ -7,9 +7,9 @@ import { hashOfText } from './hash-of-text.ts';
 import { find, listSignatures, lock } from './contracts.sql.ts';
 
 /**
- * A contract with its text and signatures, as far as the actor may see it.
+ * A contract with its text and signatures, if the actor may see it.
  *
- * @throws Problem `not_found`; Error when the text is not the one that was sent or signed
+ * @throws Problem `not_found`; Error if the text differs from the one that was sent or signed
  */
 export async function findContract(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function findContract(
   return contract;
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findContract`, locked until the transaction ends. */
 export async function lockContract(
   transaction: Transaction,
   actor: UserActor,
@@ -40,7 +40,7 @@ export async function lockContract(
   return findContract(transaction, actor, id);
 }
 
-/** The database refuses such changes; whoever gets around it is found here. */
+/** Detects changes made by bypassing the database's protections. */
 function assertUnchanged({ id, body, body_sha256, signatures }: ContractText): void {
   const isSound =
     (body_sha256 === null || body_sha256 === hashOfText(body)) &&

@@ -1,6 +1,8 @@
 import { sha256 } from '../../platform/crypto/hash.ts';
 
-/** What `sha256sum` says of the text as a UTF-8 file, without a line break added. */
+/**
+ * The SHA-256 of the text, as `sha256sum` prints it for a UTF-8 file without a final line break.
+ */
 export function hashOfText(body: string): string {
   return Buffer.from(sha256(body)).toString('hex');
 }

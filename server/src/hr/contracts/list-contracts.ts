@@ -4,7 +4,7 @@ import { visibleEmployees } from '../workflow/visible-employees.ts';
 import type { Contract } from './contract.ts';
 import { type ContractFilter, list } from './contracts.sql.ts';
 
-/** At most `limit` contracts that the actor may see, newest first. */
+/** At most `limit` contracts the actor may see, newest first. */
 export async function listContracts(
   { transaction, actor }: Pick<UserChange, 'transaction' | 'actor'>,
   {

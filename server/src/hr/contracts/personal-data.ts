@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** What somebody signed. */
+/** The tables with a person's contracts. */
 export const contractTables: readonly PersonalTable[] = [
   {
     table: 'contracts',

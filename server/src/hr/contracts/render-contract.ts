@@ -1,7 +1,7 @@
 import { type Pdf, renderPdf } from '../../platform/pdf/render-pdf.ts';
 import type { ContractStatus, ContractText, Signature } from './contract.ts';
 
-/** What is laid across the pages of a contract that does not hold, or not yet. */
+/** The watermark on the pages of a contract that is not, or not yet, in force. */
 const watermarks: Readonly<Record<ContractStatus, string | undefined>> = {
   draft: 'DRAFT',
   sent: 'NOT SIGNED',
@@ -13,7 +13,7 @@ const watermarks: Readonly<Record<ContractStatus, string | undefined>> = {
 
 const sides = { employee: 'The employee', employer: 'The employer' } as const;
 
-/** The contract as a PDF: its text, and on a page of their own the signatures with their evidence. */
+/** The contract as a PDF: its text, and the signatures with their evidence on a separate page. */
 export function renderContract(contract: ContractText): Promise<Uint8Array> {
   const watermark = watermarks[contract.status];
   return renderPdf(

@@ -9,8 +9,8 @@ import { lockContract } from './find-contract.ts';
 import { send } from './contracts.sql.ts';
 
 /**
- * Puts a contract before both sides. From now on its text is frozen, which the database sees to, and
- * known by its SHA-256.
+ * Sends a contract to both parties. From then on its text can't change, which the database
+ * enforces, and its SHA-256 identifies it.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `employee_terminated`
  */

@@ -12,7 +12,7 @@ import { lockContract } from './find-contract.ts';
 import { insertSignature, noteSignature } from './contracts.sql.ts';
 
 export interface Signing {
-  /** Must be the signer's name. */
+  /** Must match the signer's name. */
   readonly typedName: string;
   readonly ip: string;
   readonly userAgent: string;
@@ -21,10 +21,10 @@ export interface Signing {
 type NewSignature = Omit<Signature, 'body_sha256'>;
 
 /**
- * Signs for the side that the actor stands on. The second signature makes the contract signed and
- * emits `contract.signed`.
+ * Signs for the actor's party. The second signature completes the contract and emits
+ * `contract.signed`.
  *
- * @throws Problem `not_found`, `forbidden` (this side has signed), `invalid_state`,
+ * @throws Problem `not_found`, `forbidden` (this party has signed), `invalid_state`,
  *   `validation_failed` (another name)
  */
 export async function signContract(
@@ -81,7 +81,7 @@ async function store(
   }
 }
 
-/** The signatures in the order in which they were given. */
+/** The signatures are in the order they were added. */
 function appendSigned(change: UserChange, contract: ContractText, second: NewSignature): void {
   appendEvent(change, {
     type: 'contract.signed',

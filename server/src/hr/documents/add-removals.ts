@@ -10,8 +10,8 @@ export interface RemovalParts {
 }
 
 /**
- * Has the object storage looked through for content of documents that are not there (any more), once
- * the transaction has committed and `delayMs` are over.
+ * Adds jobs that run `delayMs` after the commit and remove content from object storage if no
+ * document refers to it.
  */
 export async function addRemovals(
   { transaction, actor, queue }: RemovalParts,

@@ -7,7 +7,7 @@ import { documentSituation, lockDocument } from './find-document.ts';
 import { archive } from './documents.sql.ts';
 
 /**
- * Puts a document away; its content stays readable.
+ * Archives a document; its content stays readable.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`
  */

@@ -1,7 +1,7 @@
 import { invalidField } from '../../platform/http/problem.ts';
 import { safeFileName } from './safe-file-name.ts';
 
-/** A file as its sender describes it. */
+/** A file as its sender declares it. */
 export interface ClaimedFile {
   readonly name: string;
   readonly mimeType: string;
@@ -11,15 +11,15 @@ export interface ClaimedFile {
 interface FileKind {
   readonly extensions: readonly string[];
   readonly mimeType: string;
-  /** What browsers call it beside its own type. */
+  /** Other types that browsers declare for it. */
   readonly alsoDeclaredAs?: readonly string[];
-  /** Has no mark of its own to be known by. */
+  /** The format has no signature to detect it by. */
   readonly isText?: boolean;
 }
 
 /**
- * What may be kept. No type that browsers or offices run: no HTML, no SVG, no office files with
- * macros, no archives.
+ * The accepted file types. Excludes everything that browsers or office programs execute: HTML, SVG,
+ * office files with macros, archives.
  */
 const fileKinds: readonly FileKind[] = [
   { extensions: ['pdf'], mimeType: 'application/pdf' },
@@ -37,20 +37,20 @@ const fileKinds: readonly FileKind[] = [
   {
     extensions: ['csv'],
     mimeType: 'text/csv',
-    // Windows with Excel, and systems that do not know it.
+    // Sent by Windows with Excel, and by systems that don't know CSV.
     alsoDeclaredAs: ['application/vnd.ms-excel', 'text/plain'],
     isText: true,
   },
 ];
 
-/** Of a sender that does not know the type. */
+/** Sent by clients that don't know the type. */
 const undeclared = ['', 'application/octet-stream'];
 const controlBytes = new Set(
   Array.from({ length: 32 }, (_, byte) => byte).filter((byte) => ![9, 10, 12, 13].includes(byte)),
 );
 
 /**
- * The file with a safe name and the one type that name, declaration and content agree on.
+ * Returns the file with a safe name and the one type on which name, declaration and content agree.
  *
  * @throws Problem `validation_failed` at `/file`
  */
@@ -80,7 +80,8 @@ async function hasContentOf(kind: FileKind, content: Uint8Array): Promise<boolea
   if (kind.isText !== true) {
     return found === kind.mimeType;
   }
-  // A mark of a few letters may be the beginning of any text, but no program's or document's is.
+  // Any text may start with a signature of a few letters, but not with that of a program or
+  // document.
   const isOther = found?.startsWith('application/') === true || found === 'image/svg+xml';
   return !isOther && !content.some((byte) => controlBytes.has(byte));
 }
@@ -90,7 +91,7 @@ async function sniff(content: Uint8Array): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(content))?.mime;
   } catch {
-    // Broken beyond what the detector can follow.
+    // Too damaged for the detector.
     return undefined;
   }
 }

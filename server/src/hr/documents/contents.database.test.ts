@@ -21,7 +21,7 @@ let owner: Owner;
 let employee: Hired;
 let objects: ContentStore;
 let database: ContentStore;
-/** What the console uses; tests put faults in it. */
+/** The store the console uses; tests inject faults. */
 let current: ContentStore;
 beforeAll(async () => {
   storage = await startObjectStorage();
@@ -78,7 +78,7 @@ async function count(table: 'documents' | 'document_contents' | 'events'): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** The keys that jobs will look for. */
+/** The keys that the jobs will check. */
 async function removals(): Promise<string[]> {
   const { rows } = await console.database.administer<{ id: string }>(
     `select data ->> 'id' as id from jobs where queue = 'document-removals'`,
@@ -104,7 +104,8 @@ describe('with an object storage', () => {
     const { status, id } = await upload();
     expect(status).toBe(201);
     expect(rowsWhenStaged).toBe(before);
-    // Committed before the bytes left, so that a crash in between leaves nothing for ever.
+    // The job is committed before the upload starts, so that a crash in between leaves no permanent
+    // orphan.
     expect(removalsWhenStaged).toContain(id);
     expect(storage.objects.get(path(id))?.equals(sampleFiles.pdf)).toBe(true);
     expect(await count('document_contents')).toBe(0);

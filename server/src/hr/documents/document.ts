@@ -15,7 +15,7 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 /** 10 MiB: a scan of many pages. */
 export const documentBytesMax = 10_485_760;
 
-/** A file kept for an employee, without what is in it. */
+/** A file stored for an employee, without its content. */
 export interface DocumentRow
   extends Pick<
     DocumentsRow,
@@ -36,7 +36,7 @@ export interface DocumentRow
   readonly sha256: string;
 }
 
-/** A document with the names of those whom it is about and who uploaded it. */
+/** A document with the names of its employee and of its uploader. */
 export interface Document extends DocumentRow {
   readonly employee_name: string;
   readonly uploaded_by_name: string;

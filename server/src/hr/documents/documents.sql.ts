@@ -61,7 +61,7 @@ export interface DocumentFilter {
   readonly category?: DocumentCategory | undefined;
   readonly status?: DocumentStatus | undefined;
   readonly beforeId?: string | undefined;
-  /** Whose documents the reader may see. */
+  /** The employees whose documents the reader may see. */
   readonly visible: 'all' | readonly string[];
 }
 
@@ -99,7 +99,7 @@ export function archive(
   };
 }
 
-/** Their contents in the database go with them. */
+/** Their contents in the database are deleted with them. */
 export function removeAll(companyId: string, employeeId: string): Statement {
   return {
     text: `delete from documents where company_id = $1 and employee_id = $2

@@ -3,8 +3,8 @@ import { addRemovals, type RemovalParts } from './add-removals.ts';
 import { removeAll } from './documents.sql.ts';
 
 /**
- * Deletes all documents of an employee; returns how many. What is in the object storage follows
- * after the commit, by a job.
+ * Deletes all documents of an employee; returns how many. A job removes their contents from object
+ * storage after the commit.
  */
 export async function eraseDocuments(parts: RemovalParts, employeeId: string): Promise<number> {
   const { rows } = await parts.transaction.query<Pick<DocumentsRow, 'id' | 'stored_in'>>(

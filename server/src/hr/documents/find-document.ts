@@ -7,7 +7,7 @@ import type { Document } from './document.ts';
 import { find, lock, type StoredDocument } from './documents.sql.ts';
 
 /**
- * A document, as far as the actor may see it.
+ * A document, if the actor may see it.
  *
  * @throws Problem `not_found`
  */
@@ -19,7 +19,7 @@ export function findDocument(
   return read(transaction, actor, find(actor.companyId, id));
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findDocument`, locked until the transaction ends. */
 export function lockDocument(
   transaction: Transaction,
   actor: UserActor,
@@ -42,7 +42,7 @@ async function read(
   return document;
 }
 
-/** What the table of transitions needs to know of a document. */
+/** The situation of a document for the transition table. */
 export function documentSituation(
   document: Pick<Document, 'employee_id' | 'status'>,
   actor: UserActor,

@@ -4,7 +4,7 @@ import { visibleEmployees } from '../workflow/visible-employees.ts';
 import type { Document } from './document.ts';
 import { type DocumentFilter, list } from './documents.sql.ts';
 
-/** At most `limit` documents that the actor may see, newest first. */
+/** At most `limit` documents the actor may see, newest first. */
 export async function listDocuments(
   { transaction, actor }: Pick<UserChange, 'transaction' | 'actor'>,
   {

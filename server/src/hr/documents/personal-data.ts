@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** Files kept for somebody. */
+/** The tables with a person's files. */
 export const documentTables: readonly PersonalTable[] = [
   {
     table: 'documents',

@@ -3,10 +3,9 @@ import type { ContentStores } from '../../platform/storage/content-store.ts';
 import type { StoredDocument } from './documents.sql.ts';
 
 /**
- * What is in a document: the very bytes that were uploaded, or nothing at all. Not inside a
- * transaction.
+ * The content of a document, exactly as uploaded. Must not be called inside a transaction.
  *
- * @throws Problem `unavailable`; Error when the content is gone or not the one that was uploaded
+ * @throws Problem `unavailable`; Error if the content is missing or differs from the upload
  */
 export async function readContent(
   contentStores: ContentStores,

@@ -3,9 +3,9 @@ import type { ContentKey, ContentStores } from '../../platform/storage/content-s
 import { find } from './documents.sql.ts';
 
 /**
- * Removes content from the object storage, unless a document refers to it. May be repeated.
+ * Removes content from object storage unless a document refers to it. It can be called repeatedly.
  *
- * @throws Problem `unavailable` when the storage does not answer
+ * @throws Problem `unavailable` if the storage doesn't respond
  */
 export async function removeOrphan(
   { database, contentStores }: { database: Database; contentStores: ContentStores },

@@ -1,12 +1,12 @@
 const bytesMax = 255;
-// Control and format characters (which include those that turn the direction of text around), line
-// separators, what has no meaning yet, and what separates folders or is special to some system.
+// Control and format characters (including those that change the text direction), line separators,
+// private-use and unassigned characters, folder separators, and characters special to some systems.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}/\\:*?"<>|]/gu;
 
 /**
- * A file's name as it is kept: without folders, in normal form C, and with nothing in it that makes
- * it look like another name or that a file system refuses; at most 255 bytes, its extension kept.
- * `whenEmpty` stands for a name of which nothing is left.
+ * A file name in its stored form: without folders, in normal form C, without characters that
+ * disguise it or that a file system refuses; at most 255 bytes including its extension. `whenEmpty`
+ * replaces a name of which nothing remains.
  */
 export function safeFileName(claimed: string, whenEmpty: string): string {
   const base = claimed.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? '';
@@ -14,7 +14,7 @@ export function safeFileName(claimed: string, whenEmpty: string): string {
     .normalize('NFC')
     .replaceAll(unsafe, '')
     .replaceAll(/\s+/g, ' ')
-    // A leading dot hides a file, a trailing one is dropped by some systems.
+    // A leading dot hides a file, and some systems drop a trailing one.
     .replaceAll(/^[. ]+|[. ]+$/g, '');
   return name === '' ? whenEmpty : shorten(name);
 }
@@ -24,7 +24,7 @@ function shorten(name: string): string {
   const stem = Buffer.from(name.slice(0, name.length - extension.length))
     .subarray(0, bytesMax - extension.length)
     .toString('utf8')
-    // What is left of a character that was cut through.
+    // The remainder of a character that was cut in the middle.
     .replace(/\uFFFD+$/, '');
   return stem.trimEnd() + extension;
 }

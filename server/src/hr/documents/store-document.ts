@@ -10,7 +10,7 @@ import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Document, DocumentCategory, DocumentRow } from './document.ts';
 import { insert } from './documents.sql.ts';
 
-/** A file that was checked (`checkFile`) and, where the store asks for it, staged under the id. */
+/** A file checked with `checkFile` and, if the store requires it, staged under the id. */
 export interface NewDocument {
   readonly id: string;
   readonly employeeId: string;
@@ -21,8 +21,8 @@ export interface NewDocument {
 }
 
 /**
- * Records a document and emits `document.uploaded`: the content is committed with the row, or was
- * stored before it.
+ * Inserts a document and emits `document.uploaded`. Its content is committed with the row or was
+ * stored before.
  *
  * @throws Problem `validation_failed` (employee)
  */
@@ -63,8 +63,9 @@ export async function storeDocument(
 }
 
 /**
- * The id of the employee whom the actor may upload for: anybody for HR, former employees included,
- * and oneself. Others read like absent ones.
+ * Returns the id of the employee if the actor may upload for them: HR for anyone, including former
+ * employees, others only for themselves. The refusal is the same for other employees and for
+ * unknown ids.
  *
  * @throws Problem `validation_failed`
  */

@@ -14,7 +14,7 @@ export interface UploadParts {
   readonly ids: Ids;
   readonly queue: JobQueue;
   readonly contentStores: ContentStores;
-  /** Runs work in a transaction of its own, as the person who uploads. */
+  /** Runs work in a separate transaction as the uploading user. */
   readonly inChange: <T>(work: (change: UserChange) => Promise<T>) => Promise<T>;
 }
 
@@ -24,13 +24,13 @@ export interface Upload {
   readonly file: ClaimedFile;
 }
 
-/** An upload takes seconds; whatever has no row after this long never gets one. */
+/** An upload takes seconds; content without a row after this time never gets one. */
 const orphanAfterMs = 3_600_000;
 
 /**
- * Checks, stores and records a file. With an object storage the bytes go there first, under a fresh
- * id; when the row does not follow they are removed, at once or, after a crash, by the job that was
- * committed before they left.
+ * Checks, stores and records a file. With object storage, the content is stored first under a new
+ * id. If the row doesn't follow, the content is removed at once or, after a crash, by the job
+ * committed before the upload.
  *
  * @throws Problem `validation_failed` (file, employee), `unavailable` (object storage)
  */
@@ -52,7 +52,8 @@ export async function uploadDocument(parts: UploadParts, upload: Upload): Promis
     await store.stage({ companyId, id }, file.content);
     return await inChange((change) => storeDocument(change, store, document));
   } catch (error) {
-    // When the database is away nobody knows whether it committed: the job finds out, later.
+    // If the connection to the database was lost, it is unknown whether it committed; the job finds
+    // out later.
     if (!(error instanceof DatabaseUnavailable)) {
       await removeOrphan({ database, contentStores }, { companyId, id }).catch(() => undefined);
     }

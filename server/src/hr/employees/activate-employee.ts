@@ -4,8 +4,9 @@ import { admitMove, moveEmployee } from './employment/move-employee.ts';
 import { lockEmployment } from './employment/employment.sql.ts';
 
 /**
- * Ends somebody's onboarding because their checklist is complete: the service's own doing, whoever
- * did the last task. Nothing happens to an employee who is not `onboarding`, or who is absent.
+ * Ends an employee's onboarding because their checklist is complete. The actor of the change is the
+ * service, regardless of who completed the last task. Does nothing if the employee is not
+ * `onboarding` or doesn't exist.
  */
 export async function activateEmployee(change: Change, employeeId: string): Promise<void> {
   const { rows } = await change.transaction.query<Employment>(

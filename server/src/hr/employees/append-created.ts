@@ -2,11 +2,11 @@ import { appendEvent } from '../../events/append-event.ts';
 import type { Change } from '../change.ts';
 import type { Employee } from './employee.ts';
 
-/** How a record can begin; the other states are reached by transitions. */
+/** The statuses a new record can have; the others are reached by transitions. */
 export type InitialStatus = 'onboarding' | 'active';
 export type CreatedEmployee = Employee & { readonly status: InitialStatus };
 
-/** Tells of a new employee, and where the record came from. */
+/** Appends `employee.created`, with the source of the record. */
 export function appendCreated(
   change: Change,
   employee: CreatedEmployee,

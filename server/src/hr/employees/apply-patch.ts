@@ -2,7 +2,7 @@ import { invalidField } from '../../platform/http/problem.ts';
 import { type Employee, type EmployeeFields, employeeFieldNames } from './employee.ts';
 
 /**
- * An employee with some fields changed, and which ones those are; undefined when nothing changes.
+ * Returns the employee with the changed fields and their names; undefined if nothing changes.
  *
  * @throws Problem `validation_failed` (start date)
  */

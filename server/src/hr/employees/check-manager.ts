@@ -3,10 +3,11 @@ import { invalidField } from '../../platform/http/problem.ts';
 import { checkManager as checkManagerStatement, lockReportingLines } from './employees.sql.ts';
 
 /**
- * A manager is an employee of the same company, and nobody is above themselves. Concurrent changes
- * wait for each other until the transaction ends.
+ * A manager must be an employee of the same company, and no employee may be above themselves.
+ * Concurrent changes wait for each other until the transaction ends.
  *
- * @throws Problem `validation_failed` at `/manager_id`, alike for absent and foreign employees
+ * @throws Problem `validation_failed` at `/manager_id`, the same for unknown employees and those of
+ *   other companies
  */
 export async function checkManager(
   transaction: Transaction,

@@ -10,11 +10,11 @@ import { refuseTakenNumber } from './refuse-taken-number.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 
 /**
- * Creates an employee record and emits `employee.created`. Through the API the record is
- * lightweight: active at once, no invitation, no compensation profile.
+ * Creates an employee record and emits `employee.created`. A record created through the API is
+ * minimal: active at once, without an invitation or compensation profile.
  *
- * @throws Problem `validation_failed` (manager, number); at the next answer of the transaction or at its
- *   COMMIT also `duplicate_email`, `duplicate_external_id`
+ * @throws Problem `validation_failed` (manager, number); also `duplicate_email`,
+ *   `duplicate_external_id`, with the next result of the transaction or its COMMIT
  */
 export async function createEmployee(
   change: Change,
@@ -41,7 +41,7 @@ export async function createEmployee(
     });
   }
   await refuseTakenNumber(change, { employeeId: id, number: employee.employee_number });
-  // Nothing here awaits an answer: COMMIT travels with them, and tells what failed first.
+  // These statements are not awaited: they are sent with COMMIT, which reports the first failure.
   transaction.send({
     ...insert(actor.companyId, emailKey(fields.email), employee),
     explain: translateEmployeeConflict,

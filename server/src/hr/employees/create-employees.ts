@@ -7,17 +7,17 @@ import { type EmployeeFields, employeeFieldNames, firstVersion } from './employe
 import { insertMany } from './employees.sql.ts';
 
 export interface ImportedEmployee {
-  /** New, from the process's ids; others of the file may name it as their manager. */
+  /** A new id, so that other rows of the file can refer to it as their manager. */
   readonly id: string;
   readonly fields: EmployeeFields;
 }
 
 /**
- * Creates employees of an import, each active, audited and told of by `employee.created`. The
- * caller has checked them: a manager is in the database, or in the same call. New records have
- * nobody below them but new ones, so no circle can close through those that exist.
+ * Creates the employees of an import, each active, with an audit row and `employee.created`. The
+ * caller has checked them: every manager is in the database or in the same call. New records have
+ * only new reports, so they can't close a circle through existing records.
  *
- * @throws DatabaseError when a unique key was taken meanwhile
+ * @throws DatabaseError if a unique key has been taken in the meantime
  */
 export async function createEmployees(
   change: Change,

@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** How many employees there are, and whose columns are not what the database would write. */
+/**
+ * The number of employees, and those whose derived columns differ from what the database computes.
+ */
 async function compare(): Promise<{ all: number; differing: readonly unknown[] }> {
   const { rows } = await company.query<
     Record<'as_json' | 'expected' | 'search_key' | 'expected_key', string>

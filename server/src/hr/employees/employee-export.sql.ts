@@ -5,7 +5,9 @@ export interface ExportFilter extends StateFilter {
   readonly department?: string;
 }
 
-/** The next employees in the order of their creation, with how a file names their managers. */
+/**
+ * The next employees in the order of their creation, with the email addresses of their managers.
+ */
 export function listForExport(
   companyId: string,
   filter: ExportFilter,

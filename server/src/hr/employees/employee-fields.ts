@@ -9,14 +9,14 @@ import {
 } from '../../platform/http/schema-fields.ts';
 import { employmentTypes } from './employee.ts';
 
-/** What every employee record has and people write, whatever road it comes by. */
+/** The required fields that people write, whichever way a record is created. */
 export const requiredEmployeeFields = {
   first_name: text(100),
   last_name: text(100),
   email: emailAddress('Unique in the company, without regard to case.'),
 };
 
-/** What may be absent; null stands for that. */
+/** The optional fields; null = absent. */
 export const optionalEmployeeFields = {
   external_id: nullable(text(200, 'Your own id for this person; unique in the company.')),
   employee_number: nullable(text(50, 'Unique in the company.')),
@@ -35,7 +35,7 @@ export const newEmployeeFields = {
   ...Type.Partial(Type.Object(optionalEmployeeFields)).properties,
 };
 
-/** The fields of a merge patch of an employee. */
+/** The fields of a merge patch for an employee. */
 export const employeePatchFields = Type.Partial(
   Type.Object({ ...requiredEmployeeFields, ...optionalEmployeeFields }),
 ).properties;

@@ -5,7 +5,7 @@ export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'
 export const employeeStatuses = ['onboarding', 'active', 'on_leave', 'terminated'] as const;
 export type EmployeeStatus = (typeof employeeStatuses)[number];
 
-/** What people may write. Dates are `YYYY-MM-DD`; an absent value is null. */
+/** The fields people may write. Dates are `YYYY-MM-DD`; an absent value is null. */
 export type EmployeeFields = Pick<
   EmployeesRow,
   | 'external_id'
@@ -37,20 +37,23 @@ export const employeeFieldNames = [
   'start_date',
 ] as const satisfies readonly (keyof EmployeeFields)[];
 
-/** An employee as every reader sees it; pay data is kept elsewhere. */
+/** An employee as every reader sees it; pay data is stored elsewhere. */
 export type ListedEmployee = EmployeeFields &
   Pick<EmployeesRow, 'id' | 'status' | 'termination_date' | 'created_at' | 'updated_at'>;
 
-/** Of a record as it was created. */
+/** The version of a new record. */
 export const firstVersion = 1;
 
 /** An employee as stored. */
 export interface Employee extends ListedEmployee {
-  /** Counts the changes; the ETag is made of it. */
+  /** Counts the changes; the ETag is derived from it. */
   readonly version: EmployeesRow['version'];
 }
 
-/** As readers get it, and as the database writes it after a change (`employee_as_json`). */
+/**
+ * The JSON that readers get, identical to what the database writes after a change
+ * (`employee_as_json`).
+ */
 export function employeeJson(row: ListedEmployee): string {
   const { id, external_id, employee_number, first_name, last_name, email, phone, job_title } = row;
   const { department, location, employment_type, manager_id, start_date, status } = row;

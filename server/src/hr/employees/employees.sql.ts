@@ -15,7 +15,7 @@ export function find(companyId: string, id: string): Statement {
   };
 }
 
-/** Locks the row, so that a decision taken on what was read still holds when it is written. */
+/** Locks the row, so that a decision based on it still holds when it is written. */
 export function findForUpdate(companyId: string, id: string): Statement {
   return {
     name: 'employees.find_for_update',
@@ -24,7 +24,10 @@ export function findForUpdate(companyId: string, id: string): Statement {
   };
 }
 
-/** The same for many, in one order, so that two that lock some of the same wait for each other. */
+/**
+ * Locks many rows in a fixed order, so that two calls that share rows wait for each other instead
+ * of deadlocking.
+ */
 export function findManyForUpdate(companyId: string, ids: readonly string[]): Statement {
   return {
     text: `select ${columns} from employees where company_id = $1 and id = any ($2)
@@ -33,7 +36,10 @@ export function findManyForUpdate(companyId: string, ids: readonly string[]): St
   };
 }
 
-/** What a search by name, number or address looks through; the triggers of the table do the same. */
+/**
+ * The text that a search by name, number or address is matched against. The table's triggers
+ * compute the same text.
+ */
 function searchKey(first: string, last: string, number: string, emailKey: string): string {
   return `lower(${first}::text || ' ' || ${last}::text || ' ' || coalesce(${number}::text, ''))
              || ' ' || ${emailKey}::text`;
@@ -61,13 +67,13 @@ export function insert(companyId: string, emailKey: string, row: Employee): Stat
   };
 }
 
-/** A row and the key of its e-mail address. */
+/** A row and the key of its email address. */
 export interface KeyedEmployee {
   readonly row: Employee;
   readonly emailKey: string;
 }
 
-/** Many rows in one statement, in any order among themselves. */
+/** Inserts many rows in one statement; their order doesn't matter. */
 export function insertMany(companyId: string, employees: readonly KeyedEmployee[]): Statement {
   return {
     text: `insert into employees (company_id, email_key, id, external_id, employee_number, first_name,
@@ -102,7 +108,7 @@ export interface EmployeeKeys {
   readonly numbers: readonly string[];
 }
 
-/** The employees who have any of these keys; of a number that many share, two. */
+/** The employees with any of these keys; at most two of those who share a number. */
 export function findByKeys(companyId: string, keys: EmployeeKeys): Statement {
   const found = `${columns}, email_key`;
   return {
@@ -117,7 +123,7 @@ export function findByKeys(companyId: string, keys: EmployeeKeys): Statement {
   };
 }
 
-/** Who reports to whom in the company. */
+/** The manager of each employee in the company. */
 export function listReportingLines(companyId: string): Statement {
   return {
     text: `select id, manager_id from employees where company_id = $1 and manager_id is not null`,
@@ -125,7 +131,7 @@ export function listReportingLines(companyId: string): Statement {
   };
 }
 
-/** Those of some employees who are above themselves. */
+/** Those of the given employees who are above themselves. */
 export function findCircles(companyId: string, ids: readonly string[]): Statement {
   return {
     text: `with recursive line (start, id) as (
@@ -139,7 +145,7 @@ export function findCircles(companyId: string, ids: readonly string[]): Statemen
   };
 }
 
-/** Who has an employee number, apart from one employee. */
+/** The holder of an employee number, excluding one employee. */
 export function findNumberHolder(companyId: string, number: string, exceptId: string): Statement {
   return {
     text: `select first_name || ' ' || last_name as name from employees
@@ -148,7 +154,7 @@ export function findNumberHolder(companyId: string, number: string, exceptId: st
   };
 }
 
-/** Writes all writable columns: one statement, prepared once, whatever the patch held. */
+/** Writes all writable columns, so that one prepared statement serves every patch. */
 export function update(companyId: string, emailKey: string, row: Employee): Statement {
   return {
     name: 'employees.update',
@@ -209,8 +215,10 @@ export function listRecords(companyId: string, filter: EmployeeFilter, limit: nu
   });
 }
 
-/** Serialises changes to the reporting lines of one company, which no row lock can: a cycle may
- *  close over rows that neither of two changes touches. Released at the transaction's end. */
+/**
+ * Serialises changes to the reporting lines of one company. Row locks can't: a cycle may close over
+ * rows that neither of two changes touches. Released when the transaction ends.
+ */
 export function lockReportingLines(companyId: string): Statement {
   return {
     text: `select pg_advisory_xact_lock(hashtextextended('reporting-lines ' || $1, 0))`,

@@ -6,7 +6,7 @@ import { onOneLine } from '../../platform/one-line.ts';
 import type { UserChange } from '../change.ts';
 import { type ExportFilter, listForExport } from './employee-export.sql.ts';
 
-/** What an import takes, and what it has no word for at the end. */
+/** The columns of an import, then those an import doesn't change. */
 const columns = [
   'external_id',
   'employee_number',
@@ -29,18 +29,17 @@ type ExportedRow = Pick<EmployeesRow, Exclude<(typeof columns)[number], 'manager
   readonly manager_email: EmployeesRow['email'] | null;
 };
 
-/** The largest company that the service is measured with: a file of about 25 MB. */
+/** The largest company size that the service is measured with: a file of about 25 MB. */
 const rowsMax = 100_000;
 const rowsAtOnce = 5_000;
-/** Excel takes a file for UTF-8 only with it. */
+/** Excel needs it to recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /**
  * The employees of the company as CSV, in the order of their creation. A cell that a spreadsheet
- * would run as a formula begins with one more apostrophe, which an import takes off again. The reading is
- * recorded.
+ * would run as a formula gets a leading apostrophe, which an import removes. Records the read.
  *
- * @throws Problem `validation_failed` when there are more than 100,000
+ * @throws Problem `validation_failed` if there are more than 100,000
  */
 export async function exportEmployees(
   change: UserChange,
@@ -63,7 +62,7 @@ export async function exportEmployees(
         `An export holds at most ${rowsMax} employees; take a part of them by status or department.`,
       );
     }
-    // In pieces, between which other requests have their turn.
+    // In batches, so that other requests run in between.
     parts.push(Buffer.from(toCsv(rows.map((row) => columns.map((column) => toCell(row[column]))))));
     if (rows.length < rowsAtOnce) {
       break;
@@ -80,8 +79,8 @@ export async function exportEmployees(
 }
 
 /**
- * OWASP, "CSV Injection": some programs read a line inside a cell as a row of its own. Fields are one
- * line since they refuse control characters; what was stored before gets spaces for its line breaks.
+ * OWASP, "CSV Injection": some programs read a line break in a cell as a new row. Fields are
+ * limited to one line, but were not always: older values get spaces for line breaks.
  */
 function toCell(value: string | null): string {
   const text = onOneLine(value ?? '');

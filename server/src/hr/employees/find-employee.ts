@@ -4,13 +4,13 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { Employee } from './employee.ts';
 import { find } from './employees.sql.ts';
 
-/** A `ListedEmployee` as JSON, and what the ETag is made of. */
+/** A `ListedEmployee` as JSON, and the version for the ETag. */
 export type FoundEmployee = JsonRecord & Pick<Employee, 'version'>;
 
 /**
  * One employee of the company.
  *
- * @throws Problem `not_found` for absent and foreign ids alike
+ * @throws Problem `not_found` for unknown ids and those of other companies
  */
 export async function findEmployee(
   database: Database,

@@ -11,13 +11,13 @@ import type { Employee, EmployeeFields } from './employee.ts';
 export interface NewStarter {
   readonly fields: EmployeeFields;
   readonly compensation?: Pick<CompensationTerms, 'amount' | 'currency' | 'period'> | undefined;
-  /** With one the employee begins as `onboarding`. */
+  /** With a checklist, the employee starts as `onboarding`. */
   readonly checklist?: ChecklistSource | undefined;
 }
 
 /**
- * Takes somebody on as HR does: the record, what they earn from their first day on (today, when
- * that is open), and what has to be done before they are active. Emits `employee.created`.
+ * Adds an employee as HR does: the record, their pay from the start date on (from today without
+ * one), and the tasks to complete before they are active. Emits `employee.created`.
  *
  * @throws Problem `duplicate_email`, `duplicate_external_id`, `validation_failed` (manager,
  *   `/compensation/…`, `/onboarding/…`)

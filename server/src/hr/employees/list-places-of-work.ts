@@ -4,19 +4,19 @@ import { capacitiesOf } from '../workflow/capacities.ts';
 import { visibleEmployees } from '../workflow/visible-employees.ts';
 import { listPlacesOfWork as list } from './places-of-work.sql.ts';
 
-/** What stands in the records of a company, to filter by and to choose from. */
+/** The values in use in the records of a company, for filters and suggestions. */
 export interface PlacesOfWork {
   readonly departments: readonly string[];
   readonly locations: readonly string[];
   readonly job_titles: readonly string[];
 }
 
-/** No form can offer more. */
+/** The maximum a form can offer. */
 const placesMax = 500;
 
 /**
- * The departments of the employees whom the user may see; for HR, who fill in records, locations and
- * job titles too. At most 500 of each.
+ * The departments of the employees the user may see. For HR, who edit records, also locations and
+ * job titles. At most 500 of each.
  */
 export async function listPlacesOfWork(
   transaction: Transaction,

@@ -1,18 +1,19 @@
 import { type EmployeeStatus, employeeStatuses } from './employee.ts';
 
 /**
- * As what lists for people are filtered. An employee with the status `active` whose first day is still
- * ahead is `not_started` here, and not yet part of the headcount; the API's statuses stay as they are.
+ * The filter values of lists for people. An employee with the status `active` and a future first
+ * day is `not_started` here and not part of the headcount yet; the API's statuses don't have this
+ * value.
  */
 export const listedStates = [...employeeStatuses, 'not_started'] as const;
 export type ListedState = (typeof listedStates)[number];
 
-/** What that is in the database; `today` is the company's. */
+/** The same filter for the database; `today` is the company's date. */
 export interface StateFilter {
   readonly status?: EmployeeStatus;
-  /** Only with a first day up to this one, or none. */
+  /** Only employees whose first day is this one or earlier, or not set. */
   readonly startedBy?: string;
-  /** Only with a first day after this one. */
+  /** Only employees whose first day is after this one. */
   readonly startsAfter?: string;
 }
 

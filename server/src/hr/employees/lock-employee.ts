@@ -4,27 +4,27 @@ import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { lock } from './employment/employment.sql.ts';
 
-/** What other parts of HR ask of an employee before they begin something for them. */
+/** What other HR modules need to know about an employee before creating a record for them. */
 export interface LockedEmployee
   extends Pick<EmployeesRow, 'id' | 'status' | 'manager_id' | 'department'> {
   /** First and last name. */
   readonly name: string;
-  /** Calendar dates; the last one may be planned and still ahead. */
+  /** Calendar dates; the last day may be planned and in the future. */
   readonly start_date: EmployeesRow['start_date'];
   readonly termination_date: EmployeesRow['termination_date'];
 }
 
 export interface LockEmployeeOptions {
-  /** For what is also kept of people who have left, such as documents. */
+  /** `allowed` for records that are also created for people who have left, such as documents. */
   readonly terminated?: 'allowed' | 'refused';
 }
 
 /**
- * Locks the employee that a body names until the transaction ends: a termination that is under way
- * is waited for, and what is done for one person takes its turn.
+ * Locks the employee that a request body names until the transaction ends. This waits for a
+ * termination in progress and serialises changes for one person.
  *
- * @throws Problem `validation_failed` at `/employee_id`, alike for absent and foreign employees;
- *   `employee_terminated`, unless allowed
+ * @throws Problem `validation_failed` at `/employee_id`, the same for unknown employees and those
+ *   of other companies; `employee_terminated`, unless allowed
  */
 export async function lockEmployee(
   transaction: Transaction,

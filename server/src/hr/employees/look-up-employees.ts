@@ -3,10 +3,13 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import type { Employee } from './employee.ts';
 import { type EmployeeKeys, findByKeys } from './employees.sql.ts';
 
-/** An employee with the key that their address is found by. */
+/** An employee with the key of their address. */
 export type KnownEmployee = Employee & Pick<EmployeesRow, 'email_key'>;
 
-/** The employees of the company who have any of these keys, each once; of a number that many share, two. */
+/**
+ * The employees of the company with any of these keys, each once; at most two of those who share a
+ * number.
+ */
 export async function lookUpEmployees(
   transaction: Transaction,
   companyId: string,

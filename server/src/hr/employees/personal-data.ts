@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** What the employee record itself holds. */
+/** The table of employee records. */
 export const employeeTables: readonly PersonalTable[] = [
   {
     table: 'employees',

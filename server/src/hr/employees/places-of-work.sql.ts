@@ -1,10 +1,10 @@
 import type { Statement } from '../../platform/database/driver.ts';
 
 /**
- * The different departments, locations and job titles, in one look at the employees; at most `max`
- * of each, in the order of their names.
+ * The distinct departments, locations and job titles in one pass over the employees; at most `max`
+ * of each, sorted by name.
  *
- * @param visible null = of everybody
+ * @param visible null = of all employees
  */
 export function listPlacesOfWork(
   companyId: string,

@@ -19,7 +19,7 @@ beforeAll(async () => {
     text: `insert into companies (id, name, created_at, updated_at) values ($1, 'C', now(), now())`,
     values: [companyId],
   });
-  // One a minute, the first ones last: what changed lately lies at the end of the list.
+  // One change per minute, earliest last: recent changes are at the end of the list.
   await database.single(settings, {
     text: `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
              created_at, updated_at)
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** What the list executes, and the blocks that it looks into. */
+/** The statement the list runs, and the number of blocks it reads. */
 async function readSince(updatedSince: string): Promise<{ names: unknown[]; blocks: number }> {
   const { database } = testDatabase;
   const seen: { names: unknown[]; blocks: number } = { names: [], blocks: 0 };
@@ -55,7 +55,7 @@ test.for([
   ['long ago', '2020-01-01T00:00:00Z'],
 ])('what changed since %s is found without going through the company', async ([, since = '']) => {
   const { names, blocks } = await readSince(since);
-  // A name would have one plan for all values after a while, which goes through all of them.
+  // A named statement would soon get one plan for all values, which reads all employees.
   expect(names).toEqual([undefined]);
   expect(blocks).toBeLessThan(people / 10);
 });

@@ -3,9 +3,9 @@ import type { Change } from '../change.ts';
 import { findNumberHolder } from './employees.sql.ts';
 
 /**
- * Says who has an employee number, to users alone: whoever may set one sees everybody. For API keys,
- * and when somebody takes the number at the same moment, the unique key says no more than that it is
- * taken.
+ * Names the holder of an employee number, for users only: users who may set a number may see every
+ * employee. For API keys, and if the number is taken concurrently, the unique key only reports that
+ * it is taken.
  *
  * @throws Problem `validation_failed` at `/employee_number`
  */

@@ -2,7 +2,7 @@ import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { findCircles, listReportingLines, lockReportingLines } from './employees.sql.ts';
 
-/** Nobody else changes a manager of the company until the transaction ends; to be taken before rows. */
+/** Locks the company's reporting lines until the transaction ends. Call it before locking rows. */
 export async function holdReportingLines(
   transaction: Transaction,
   companyId: string,
@@ -21,7 +21,7 @@ export async function readReportingLines(
   return new Map(rows.map(({ id, manager_id: managerId }) => [id, managerId]));
 }
 
-/** Those of some employees who are above themselves now. */
+/** Those of the given employees who are now above themselves. */
 export async function findOwnSuperiors(
   transaction: Transaction,
   companyId: string,

@@ -1,7 +1,7 @@
 import { isConstraintViolation } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 
-/** Turns the violated unique key of an employee into the problem that names it. */
+/** Converts the violation of an employee's unique key into the matching problem. */
 export function translateEmployeeConflict(error: unknown): unknown {
   if (isConstraintViolation(error, 'employees_email_unique')) {
     return new Problem(

@@ -13,14 +13,14 @@ import { translateEmployeeConflict } from './translate-conflict.ts';
 
 export interface EmployeePatch {
   readonly id: string;
-  /** Only the members present change; null clears an optional field. */
+  /** Only the given members change; null clears an optional field. */
   readonly fields: Partial<EmployeeFields>;
-  /** Whether the version found satisfies the caller's precondition (If-Match). */
+  /** Whether the current version satisfies the caller's precondition (If-Match). */
   readonly accepts: (version: number) => boolean;
 }
 
 /**
- * Changes an employee. A patch that alters nothing writes nothing: same version, same `updated_at`.
+ * Changes an employee. A patch without changes writes nothing: `version` and `updated_at` stay.
  *
  * @throws Problem `not_found`, `precondition_failed`, `duplicate_email`, `duplicate_external_id`,
  *   `validation_failed` (manager, number, start date)
@@ -74,8 +74,8 @@ export async function updateEmployee(
 }
 
 /**
- * The reporting lines before the row: a termination holds them while it waits for the rows of the
- * reports, so that the other order could end in a deadlock.
+ * Locks the reporting lines before the row: a termination holds them while it waits for the rows of
+ * the reports, so the other order could deadlock.
  */
 async function lockForUpdate(
   { transaction, actor: { companyId } }: Change,

@@ -12,11 +12,12 @@ export interface EmployeeUpdate {
 }
 
 /**
- * Changes employees by an import, each audited; those that have changed this way meanwhile are left
- * alone. The caller holds the company's reporting lines when managers change, and looks for circles
- * once all are written: half-way there may be one.
+ * Changes employees for an import, each with an audit row. Employees who already have the new
+ * values are left alone. If managers change, the caller holds the company's reporting lines and
+ * checks for circles after all rows are written, because intermediate states may contain some.
  *
- * @throws Problem `validation_failed` (start date); DatabaseError when a unique key was taken meanwhile
+ * @throws Problem `validation_failed` (start date); DatabaseError if a unique key has been taken in
+ *   the meantime
  */
 export async function updateEmployees(
   change: Change,

@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 
-/** The user's own tasks that are open, and for HR those that nobody is named for; the earliest first. */
+/** The user's open tasks and, for HR, those without an assignee; earliest due date first. */
 export function listOpenTasks(
   companyId: string,
   { userId, isHr, max }: { userId: string; isHr: boolean; max: number },
@@ -22,7 +22,7 @@ export function listOpenTasks(
   };
 }
 
-/** Contracts that lack the signature of the user's side, the newest first. */
+/** Contracts without the signature of the user's party, newest first. */
 export function listToSign(
   companyId: string,
   { employeeId, isHr, max }: { employeeId: string | null; isHr: boolean; max: number },
@@ -46,7 +46,7 @@ export function listToSign(
   };
 }
 
-/** One's own timesheets that are not handed in, or came back; the newest first. */
+/** The user's timesheets that are not submitted or were rejected, newest first. */
 export function listUnfinishedTimesheets(
   companyId: string,
   employeeId: string,
@@ -62,7 +62,7 @@ export function listUnfinishedTimesheets(
   };
 }
 
-/** One's own leave that waits for a decision, and the approved one that is next or under way. */
+/** The user's pending leave, and their current or next approved leave. */
 export function listOwnLeave(
   companyId: string,
   { employeeId, today, pendingMax }: { employeeId: string; today: string; pendingMax: number },
@@ -78,7 +78,7 @@ export function listOwnLeave(
   };
 }
 
-/** One's own leave and advances that were rejected since an instant, the latest first. */
+/** The user's leave and advances rejected since an instant, latest first. */
 export function listOwnRejected(
   companyId: string,
   { employeeId, since, max }: { employeeId: string; since: string; max: number },
@@ -99,10 +99,10 @@ export function listOwnRejected(
 }
 
 /**
- * Who is on approved leave today, with how many there are in all. Leave longer than 31 days is kept
- * in an index of its own: for the rest it is enough to look at what began in the last 31 days.
+ * The people on approved leave today, with the total number. Leave of more than 31 days has its own
+ * index; for the rest it is enough to read what started in the last 31 days.
  *
- * @param ofTeam null = everybody
+ * @param ofTeam null = all employees
  */
 export function listAwayToday(
   companyId: string,
@@ -140,7 +140,7 @@ export function listAwayToday(
   };
 }
 
-/** Runs that wait for somebody: to be approved, or to be computed again. */
+/** Payroll runs that wait for approval or for a new computation. */
 export function listWaitingRuns(companyId: string, max: number): Statement {
   return {
     name: 'home.list_waiting_runs',
@@ -152,7 +152,7 @@ export function listWaitingRuns(companyId: string, max: number): Statement {
   };
 }
 
-/** Who begins and who has their last day between two dates, both included. */
+/** Employees whose first or last day is between two dates, both inclusive. */
 export function listComingAndGoing(
   companyId: string,
   { from, to, max }: { from: string; to: string; max: number },
@@ -170,7 +170,7 @@ export function listComingAndGoing(
   };
 }
 
-/** Whether the company has any record of an employee besides those of its owners. */
+/** Whether the company has employee records other than those of its owners. */
 export function hasEmployees(companyId: string): Statement {
   return {
     name: 'home.has_employees',

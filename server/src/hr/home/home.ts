@@ -19,7 +19,7 @@ export interface OpenTask extends Pick<OnboardingTasksRow, 'id' | 'checklist_id'
 
 export interface ContractToSign extends Pick<ContractsRow, 'id' | 'title' | 'employee_id'> {
   readonly employee_name: string;
-  /** The side that the user stands on. */
+  /** The party the user belongs to. */
   readonly party: 'employee' | 'employer';
 }
 
@@ -44,12 +44,12 @@ interface Rejected<Kind extends string> {
   readonly decided_at: string;
 }
 
-/** One's own request that was rejected. */
+/** A rejected request of the user. */
 export type OwnRejected =
   | (Rejected<'leave'> & Pick<LeaveRequestsRow, 'leave_type' | 'start_date' | 'end_date'>)
   | (Rejected<'advance'> & Pick<AdvancesRow, 'amount' | 'currency' | 'purpose'>);
 
-/** Somebody is away today: never why. */
+/** A person who is away today, without the reason. */
 export interface AwayToday extends Pick<LeaveRequestsRow, 'id' | 'employee_id' | 'end_date'> {
   readonly employee_name: string;
   readonly total: number;
@@ -76,9 +76,9 @@ export interface ComingOrGoing {
   readonly date: string;
 }
 
-/** What waits for one person. A part that is not for their role is null. */
+/** What needs one person's attention. A part that their role can't see is null. */
 export interface Home {
-  /** How many requests wait for their decision; at most 100 are counted. */
+  /** The number of requests that wait for their decision; counting stops at 100. */
   readonly approvals: number;
   readonly tasks: readonly OpenTask[];
   readonly contractsToSign: readonly ContractToSign[];

@@ -32,7 +32,7 @@ const approvalsMax = 100;
 const listedMax = 10;
 const awayMax = 20;
 const daysAhead = 14;
-/** Nobody emails those who asked: for so long they find the decision here. */
+/** Requesters get no email about a decision. It is shown here for this many days. */
 const rejectedShownDays = 14;
 
 interface Reader {
@@ -44,8 +44,9 @@ interface Reader {
 }
 
 /**
- * What waits for the user, as far as their role and their own record go. One statement for each
- * part, sent together, however large the company is; what was shown of others is noted.
+ * What needs the user's attention, limited by their role and their own record. One statement per
+ * part, all sent together; the number of statements doesn't depend on the company's size. Records
+ * the read of other people's data.
  */
 export async function readHome(change: UserChange): Promise<Home> {
   const reader = await readerOf(change);
@@ -62,7 +63,7 @@ export async function readHome(change: UserChange): Promise<Home> {
   return read;
 }
 
-/** Whether anybody but the owners is on record yet. */
+/** Whether there are employee records other than those of the owners. */
 export async function companyHasEmployees(
   transaction: Transaction,
   companyId: string,
@@ -82,7 +83,7 @@ async function readerOf({ transaction, actor, clock }: UserChange): Promise<Read
   };
 }
 
-/** What is about the user alone. */
+/** The parts about the user alone. */
 async function readOwn(change: UserChange, reader: Reader) {
   const [approvals, timesheets, leave, rejected] = await Promise.all([
     countWaitingApprovals(change, approvalsMax),
@@ -152,7 +153,7 @@ async function readOwnRejected(
   return rows;
 }
 
-/** As far as the leave calendar goes: HR sees everybody, others those they work with. */
+/** As in the leave calendar: HR sees everyone, other users the people they work with. */
 async function readAway(
   { transaction, actor }: UserChange,
   { employeeId, isHr, day }: Reader,
@@ -186,7 +187,7 @@ async function readComingAndGoing(
   return rows;
 }
 
-/** One line for the page, with those whose data it showed and the parts that they were in. */
+/** Records one row for the page, with the employees shown and the parts they appeared in. */
 async function recordShown(
   change: UserChange,
   { tasks, contractsToSign, away, comingAndGoing }: Home,

@@ -5,23 +5,23 @@ export const importStatuses = ['validating', 'importing', 'completed', 'failed']
 
 export const importBytesMax = 10 * 1024 * 1024;
 export const importRowsMax = 10_000;
-/** How many errors are kept; all are counted. */
+/** How many errors are stored; all of them are counted. */
 export const importErrorsMax = 1_000;
 
-/** What is wrong in a file, never with a value out of it. */
+/** An error in a file, without any value from it. */
 export interface ImportError {
-  /** As a spreadsheet counts, from 1 for the header; 0 = the file as a whole. */
+  /** As in a spreadsheet: the header is row 1; 0 = the file as a whole. */
   readonly row: number;
   /** The column's name; null = the row as a whole. */
   readonly column: string | null;
-  /** Absent in imports from before there were codes, like `params`. */
+  /** Like `params`, absent in imports from before codes existed. */
   readonly code?: ImportFault['code'];
   readonly params?: Readonly<Record<string, string>>;
   /** In English. */
   readonly detail: string;
 }
 
-/** A file of employees that is checked, and imported whole or not at all. */
+/** A file of employees that is checked, and imported as a whole or not at all. */
 export interface EmployeeImport
   extends Pick<
     EmployeeImportsRow,
@@ -38,16 +38,16 @@ export interface EmployeeImport
     | 'ended_at'
   > {
   readonly requested_by_name: string;
-  /** Checked and no more. */
+  /** Only check the file. */
   readonly dry_run: EmployeeImportsRow['dry_run'];
-  /** Rows of the file without its header; null until they are counted. */
+  /** The number of rows without the header; null until they are counted. */
   readonly total: EmployeeImportsRow['total'];
-  /** Of the present status: rows checked, then rows imported. */
+  /** In the current status: rows checked, then rows imported. */
   readonly processed: EmployeeImportsRow['processed'];
   readonly errors: readonly ImportError[];
 }
 
-/** What a job of the queue `employee-imports` holds. */
+/** The data of a job of the queue `employee-imports`. */
 export interface EmployeeImportJob {
   readonly companyId: string;
   readonly importId: string;

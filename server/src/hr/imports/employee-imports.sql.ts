@@ -29,7 +29,7 @@ export function insertFile(companyId: string, importId: string, content: Uint8Ar
   };
 }
 
-/** Ends imports that nothing has been heard of since `silentSince`: their job was given up. */
+/** Ends imports without progress since `silentSince`: their job was given up. */
 export function giveUpSilent(
   companyId: string,
   { silentSince, error, now }: { silentSince: string; error: ImportError; now: string },
@@ -54,7 +54,7 @@ export function find(companyId: string, id: string): Statement {
   };
 }
 
-/** Without the errors, of which each may have many. */
+/** Without the errors, of which each import may have many. */
 export function list(
   companyId: string,
   { beforeId, limit }: { beforeId: string | undefined; limit: number },
@@ -69,7 +69,7 @@ export function list(
   });
 }
 
-/** What a job needs of an import that has not ended: who asked for it and the file. */
+/** The user and the file of an import that has not ended. */
 export function findForJob(companyId: string, id: string): Statement {
   return {
     text: `select i.dry_run, i.requested_by, u.role, f.content
@@ -81,7 +81,7 @@ export function findForJob(companyId: string, id: string): Statement {
   };
 }
 
-/** Whether this session may import now: another one that does holds the lock until it ends. */
+/** Whether this session may import now: another one holds the lock until it ends. */
 export function tryLock(companyId: string, id: string): Statement {
   return {
     text: `select pg_try_advisory_xact_lock(hashtextextended('employee-import ' || $1 || $2, 0))
@@ -90,7 +90,7 @@ export function tryLock(companyId: string, id: string): Statement {
   };
 }
 
-/** A row while there is something left to do. */
+/** Returns a row if the import has not ended. */
 export function findRunning(companyId: string, id: string): Statement {
   return {
     text: `select id from employee_imports where company_id = $1 and id = $2 and ${isRunning}`,
@@ -105,7 +105,7 @@ export interface ImportProgress {
   readonly now: string;
 }
 
-/** Says how far an import has come, unless it has ended. */
+/** Sets the progress of an import that has not ended. */
 export function setProgress(companyId: string, id: string, progress: ImportProgress): Statement {
   return {
     text: `update employee_imports set status = $3, total = $4, processed = $5, updated_at = $6
@@ -119,14 +119,14 @@ export interface ImportEnd {
   readonly total: number;
   readonly processed: number;
   readonly errorCount: number;
-  /** The first of them. */
+  /** The first errors. */
   readonly errors: readonly ImportError[];
-  /** Null when the file has errors. */
+  /** Null if the file has errors. */
   readonly outcome: ImportOutcome | null;
   readonly now: string;
 }
 
-/** Ends an import that has not ended yet, and removes its file. */
+/** Ends an import that has not ended and deletes its file. */
 export function end(companyId: string, id: string, ended: ImportEnd): Statement {
   return {
     text: `with removed as (

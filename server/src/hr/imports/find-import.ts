@@ -4,7 +4,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import type { EmployeeImport } from './employee-import.ts';
 import { find } from './employee-imports.sql.ts';
 
-/** @throws Problem `not_found` for absent and foreign ids alike */
+/** @throws Problem `not_found` for unknown ids and those of other companies */
 export async function findImport(
   transaction: Transaction,
   companyId: string,

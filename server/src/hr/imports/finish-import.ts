@@ -2,7 +2,7 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import type { Change } from '../change.ts';
 import { end, type ImportEnd } from './employee-imports.sql.ts';
 
-/** Ends an import and has it audited. Answers whether it was still to be ended. */
+/** Ends an import and writes its audit row. Returns false if it had already ended. */
 export async function finishImport(
   change: Change,
   importId: string,

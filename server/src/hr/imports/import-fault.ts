@@ -1,4 +1,4 @@
-/** What is wrong with a file, row or cell: a stable name, and what of it differs from case to case. */
+/** The error in a file, row or cell: a stable code and its parameters. */
 export type ImportFault =
   | { readonly code: 'missing' | 'repeated_column' | 'taken' | 'unstorable' }
   | { readonly code: 'same_as_row'; readonly params: { readonly row: string } }
@@ -50,7 +50,7 @@ export const importFaultCodes = [
   'not_finished',
 ] as const satisfies readonly ImportFault['code'][];
 
-/** The same in English, after the name of the column. */
+/** The error in English, to be read after the column's name. */
 export function describeFault(fault: ImportFault): string {
   switch (fault.code) {
     case 'missing':

@@ -31,7 +31,7 @@ function start(): Promise<string> {
   return startEmployeeImport(testDatabase.database, company.owner, file);
 }
 
-/** What a worker does with the job of an import. */
+/** Runs the job of an import as a worker does. */
 function work(importId: string, database: Database = testDatabase.database) {
   const { companyId, ids } = company;
   const log = createLog({ level: 'silent', pretty: false });
@@ -56,7 +56,7 @@ async function expectImported(count: number): Promise<void> {
   expect(events).toHaveLength(count);
 }
 
-/** While there is a rule that one row of the file breaks, and no check of the file knows of. */
+/** Adds a constraint that one row of the file violates and that the check doesn't know. */
 async function withOddRule(perform: () => Promise<void>): Promise<void> {
   const { database } = testDatabase;
   await database.administer(
@@ -69,7 +69,7 @@ async function withOddRule(perform: () => Promise<void>): Promise<void> {
   }
 }
 
-/** While no partition of a table takes a row. */
+/** Makes every partition of a table reject rows. */
 async function withoutRight(perform: () => Promise<void>): Promise<void> {
   const { database } = testDatabase;
   await database.administer('revoke insert on employees from muster_app');

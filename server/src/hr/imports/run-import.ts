@@ -37,15 +37,18 @@ interface Asked extends Pick<EmployeeImportFilesRow, 'content'> {
   readonly role: UsersRow['role'];
 }
 
-/** How often a file is checked: anew when the database refused a row, as somebody took its address in between. */
+/**
+ * How often a file is checked. It is checked again if the database refused a row, for example
+ * because its address was taken in between.
+ */
 const checksMax = 3;
-/** After a second worker was found at the same import, whose claim this one's expired. */
+/** The delay if another worker is running the same import because this worker's claim expired. */
 const busyAgainMs = 5_000;
 
 /**
- * Checks the file of an import and, unless that is all that was asked for, creates and updates its
- * employees: all of them in one transaction with their events and audit rows, or none. A killed process leaves
- * nothing behind, and the job begins anew.
+ * Checks the file of an import and, unless only a check was requested, creates and updates its
+ * employees. All rows with their events and audit rows are written in one transaction or not at
+ * all. A killed process leaves nothing behind, and the job starts again.
  */
 export async function runImport(
   services: ImportServices,
@@ -91,7 +94,7 @@ export async function runImport(
   }
 }
 
-/** Names the row, unless one of another batch has been refused each time. */
+/** Names the refused row, or the file as a whole if a batch of several rows was refused. */
 function withRefused({ total }: CheckedFile, { rows }: RowsRefused): CheckedFile {
   const errors = createErrorList();
   errors.add(rows.length === 1 ? (rows[0] ?? 0) : 0, null, { code: 'refused' });
@@ -110,8 +113,9 @@ async function note(
 }
 
 /**
- * Ends an import that writes nothing: it was not to, or something is wrong. What is wrong may be
- * that another process has just imported it all; then it has ended, and stays what it is.
+ * Ends an import that writes nothing, because only a check was requested or the file has errors.
+ * The errors may result from another process that has just imported the file; then the import has
+ * already ended and stays unchanged.
  */
 function finishChecked({ services, actor, importId }: Running, file: CheckedFile): Promise<void> {
   const { database, ids, clock } = services;
@@ -131,7 +135,7 @@ function finishChecked({ services, actor, importId }: Running, file: CheckedFile
   });
 }
 
-/** Whether it ended: false when another process is at the same import. */
+/** Returns whether the import ended: false if another process is running it. */
 async function importRows(
   running: Running,
   file: CheckedFile,
@@ -153,9 +157,9 @@ async function importRows(
 }
 
 /**
- * Tells how far the writing is, beside its transaction, so that it can be seen. Nothing waits for
- * it, and what cannot be told is left out: it needs a second connection, of which there may be none
- * (the embedded database has one session).
+ * Reports the progress of the writing outside its transaction, so that it is visible. The writing
+ * doesn't wait for it, and updates that can't be written are dropped. It needs a second connection,
+ * which may not exist: the embedded database has one session.
  */
 function createTeller(running: Running, total: number) {
   let telling: Promise<void> | undefined;
@@ -185,7 +189,7 @@ function writeLocked({ services, actor }: Running, rows: RowsToWrite): Promise<b
     }
     const running = await transaction.query(findRunning(companyId, rows.importId));
     if (running.rows.length === 0) {
-      // Another process has written it all since this one began to check.
+      // Another process has imported the file since this one started to check it.
       return true;
     }
     await writeRows({ transaction, actor, ids, clock }, rows);

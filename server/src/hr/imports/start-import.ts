@@ -15,16 +15,16 @@ export interface ImportFile {
   readonly dryRun: boolean;
 }
 
-/** A job is tried for about an hour; after that nobody works on its import any more. */
+/** A job is retried for about an hour; after this time no worker continues its import. */
 const silentMsMax = 2 * 3_600_000;
 const fileNameLengthMax = 255;
 const notFinished = { code: 'not_finished' } as const;
 
 /**
- * Keeps the file and has it checked, and imported, in the background. One import of a company runs
- * at a time.
+ * Stores the file and starts a job that checks and imports it. A company can run one import at a
+ * time.
  *
- * @throws Problem `validation_failed` (no UTF-8), `invalid_state` while another one runs
+ * @throws Problem `validation_failed` (not UTF-8), `invalid_state` while another import runs
  */
 export async function startImport(
   change: UserChange,
@@ -81,7 +81,7 @@ function refuseOtherEncodings(content: Uint8Array): void {
   }
 }
 
-/** What a browser claims, without what cannot be stored. */
+/** The name the browser sent, without characters that can't be stored. */
 function toFileName(name: string): string {
   return name
     .replaceAll(/\p{Cc}/gu, '')

@@ -10,13 +10,13 @@ import type { LinkedRow } from './check/link-managers.ts';
 import { finishImport } from './finish-import.ts';
 
 const rowsAtOnce = 100;
-/** SQLSTATE. */
+/** A code of SQLSTATE. */
 const checkViolation = '23514';
 
-/** The database does not take rows that were found to be sound: the first batch of such. */
+/** The database refused rows that passed the check; contains the first such batch. */
 export class RowsRefused extends Error {
   override readonly name = 'RowsRefused';
-  /** As a spreadsheet counts. */
+  /** Row numbers as in a spreadsheet. */
   readonly rows: readonly number[];
 
   constructor(rows: readonly number[], cause: unknown) {
@@ -28,9 +28,11 @@ export class RowsRefused extends Error {
 export interface RowsToWrite {
   readonly importId: string;
   readonly file: CheckedFile;
-  /** Rows that are written one by one, with those beside them, to know which one is refused. */
+  /**
+   * Rows to be written one by one, like the rest of their batch, to find out which one is refused.
+   */
   readonly suspects: ReadonlySet<number>;
-  /** Told how many are written; they are there for nobody else yet. */
+  /** Called with the number of rows written, which others can't see before the commit. */
   readonly onProgress: (processed: number) => void;
   readonly signal: AbortSignal;
 }
@@ -38,7 +40,7 @@ export interface RowsToWrite {
 /**
  * Creates and updates all employees of a file and ends its import, in the caller's transaction.
  *
- * @throws RowsRefused, whose cause is the database's
+ * @throws RowsRefused, with the database's error as the cause
  */
 export async function writeRows(
   change: Change,
@@ -47,7 +49,7 @@ export async function writeRows(
   const { total } = file;
   const moved = file.rows.filter(movesExisting);
   if (moved.length > 0) {
-    // Before the rows, as everywhere.
+    // Locked before the rows, as everywhere.
     await holdReportingLines(change.transaction, change.actor.companyId);
   }
   const created = file.rows.filter(({ employee }) => employee === undefined);
@@ -91,7 +93,10 @@ export async function writeRows(
   }
 }
 
-/** Lines that somebody else has changed since the check: it is made again, and names the row. */
+/**
+ * Detects circles that result from changes since the check; the file is then checked again and the
+ * row is named.
+ */
 async function refuseCircles(
   { transaction, actor: { companyId } }: Change,
   moved: readonly LinkedRow[],
@@ -136,8 +141,8 @@ async function refusing(batch: readonly LinkedRow[], perform: () => Promise<void
 }
 
 /**
- * Classes of SQLSTATE: data exceptions and violated constraints. Whatever else it is may pass: so does
- * the want of a partition, which is a check without a name.
+ * SQLSTATE classes of data exceptions and violated constraints. Other errors may be transient, such
+ * as a missing partition, which is reported as a check violation without a constraint name.
  */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
@@ -148,7 +153,7 @@ function isRefusal(error: unknown): boolean {
 type Ids = ReadonlyMap<LinkedRow['row'], string>;
 
 function toEmployee(linked: LinkedRow, idOf: Ids): ImportedEmployee {
-  // Of somebody new all fields are there.
+  // A new employee has all fields.
   const fields = { ...linked.fields, manager_id: managerOf(linked, idOf) } as EmployeeFields;
   return { id: idOf.get(linked.row) ?? '', fields };
 }

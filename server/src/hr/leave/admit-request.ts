@@ -18,22 +18,22 @@ export interface AskedLeave extends AskedSpan {
   readonly leave_type: string;
 }
 
-/** Leave that may be asked for, as far as overlaps and the balance do not forbid it. */
+/** Leave that may be requested, apart from overlaps and the balance. */
 export interface AdmittedLeave {
   readonly employeeId: string;
   readonly span: LeaveSpan;
-  /** Working days, halves allowed. */
+  /** Working days in steps of half a day. */
   readonly days: number;
-  /** What counts against allowances; no parts where the leave type has none. */
+  /** The part that counts against allowances; empty `parts` if the leave type has no allowance. */
   readonly counted: Omit<BalanceQuestion, 'now'>;
 }
 
 /**
- * Locks the employee and checks what a request refers to, in one flight. The lock lasts until the
- * transaction ends, so that requests for one person take their turns.
+ * Locks the employee and checks everything a request refers to, in one round trip. The lock lasts
+ * until the transaction ends, so that requests for one person are handled one after another.
  *
- * @throws Problem `validation_failed` (dates, portions, employee, leave type, outside of the employment),
- *   `employee_terminated`
+ * @throws Problem `validation_failed` (dates, portions, employee, leave type, outside of the
+ *   employment), `employee_terminated`
  */
 export async function admitRequest(
   { transaction, clock, actor: { companyId } }: Change,
@@ -80,7 +80,7 @@ export async function admitRequest(
   };
 }
 
-/** Leave is time off from an employment: it lies between its first day and its last one, where they are known. */
+/** Leave must be between the first and the last day of employment, as far as these are set. */
 function assertEmployed(
   { start_date: firstDay, termination_date: lastDay }: AskingEmployee,
   span: LeaveSpan,

@@ -142,7 +142,7 @@ describe('an accepted request', () => {
     await other.query(`update companies set working_week = '{7,1,2,3,4}' where id = $1`, [
       other.companyId,
     ]);
-    // Thursday to Sunday, of which Friday and Saturday are free.
+    // Thursday to Sunday; Friday and Saturday are days off.
     const { days } = await ask({ start_date: '2026-11-19', end_date: '2026-11-22' }, other);
     expect(days).toBe(2);
   });
@@ -256,7 +256,7 @@ describe('overlapping leave of one employee', () => {
 
   test('leaves exactly one of 50 requests at the same time, and no deadlock', async () => {
     const { id } = await company.addEmployee();
-    // Each starts a day later: all of them overlap, no two are the same.
+    // Each starts one day later: all of them overlap and no two are equal.
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, (_, day) => {
         const start = Temporal.PlainDate.from('2027-01-01').add({ days: day });

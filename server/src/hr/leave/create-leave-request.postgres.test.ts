@@ -6,7 +6,7 @@ import {
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { createLeaveRequest } from './create-leave-request.ts';
 
-// What needs several sessions at once, which the embedded database does not have.
+// Needs several sessions at once, which the embedded database doesn't have.
 
 let testDatabase: TestDatabase;
 let company: CompanyAtWork;

@@ -19,9 +19,9 @@ export interface NewLeaveRequest extends AskedLeave {
 type PendingRequest = LeaveRequest & { readonly status: 'pending' };
 
 /**
- * Submits a leave request on behalf of an employee: pending, at the first step of its approval
- * chain. Where the leave type has an allowance, its working days are reserved in the ledger of each
- * year that it touches. Emits `leave.requested`.
+ * Submits a leave request for an employee: pending, at the first step of its approval chain. If the
+ * leave type has an allowance, its working days are reserved in the ledger for each affected year.
+ * Emits `leave.requested`.
  *
  * @throws Problem `validation_failed` (dates, portions, employee, leave type, outside of the
  *   employment, no working day), `employee_terminated`, `leave_balance_exceeded`, `leave_overlap`
@@ -69,7 +69,7 @@ async function store(
 ): Promise<void> {
   const { transaction, actor } = change;
   try {
-    // One flight; the first failure is the one that counts.
+    // One round trip; the first failure is reported.
     recordAudit(transaction, change, {
       action: 'leave_request.created',
       subjectKind: 'leave_request',

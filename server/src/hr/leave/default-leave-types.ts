@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { insertTypes } from './leave-requests.sql.ts';
 
 /**
- * What a new company starts with (contract, section 6); none of them has an allowance. Parental
- * leave is unpaid: where it is paid at all, a public fund pays it in most countries.
+ * The leave types of a new company (contract, section 6); none has an allowance. Parental leave is
+ * unpaid: in most countries, a public fund pays it, if it is paid at all.
  */
 const defaultLeaveTypes = [
   { code: 'annual', name: 'Annual', isPaid: true },
@@ -14,7 +14,7 @@ const defaultLeaveTypes = [
   { code: 'other', name: 'Other', isPaid: true },
 ] as const;
 
-/** Gives a new company its leave types. `createdAt` is an ISO instant. */
+/** Adds the leave types of a new company. `createdAt` is an ISO instant. */
 export async function addDefaultLeaveTypes(
   transaction: Transaction,
   companyId: string,

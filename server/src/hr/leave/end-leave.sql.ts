@@ -5,7 +5,7 @@ import type { LeaveRequest } from './leave-request.ts';
 const columns = `id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
   days::float8 as days, status`;
 
-/** The columns above, of a request that is locked. */
+/** The columns above for a locked request. */
 export type OpenLeave = Pick<
   LeaveRequest,
   | 'id'
@@ -18,7 +18,7 @@ export type OpenLeave = Pick<
   | 'days'
 > & { readonly status: Extract<LeaveRequestsRow['status'], 'pending' | 'approved'> };
 
-/** Locks what an employee has asked for, and what is approved beyond a day. */
+/** Locks an employee's pending leave, and approved leave that ends after a day. */
 export function lockOpenLeave(companyId: string, employeeId: string, lastDay: string): Statement {
   return {
     text: `select ${columns} from leave_requests

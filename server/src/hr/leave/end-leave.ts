@@ -18,12 +18,12 @@ export interface EmploymentEnd {
   readonly lastDay: string;
 }
 
-/** What the ledger says of days that come back. */
+/** The ledger's note on returned days. */
 const ledgerNote = 'The employment ended';
 
 /**
- * Locks the leave that an end of employment touches. To be called before the employee is locked:
- * whoever decides on leave locks the request first.
+ * Locks the leave affected by the end of an employment. Call it before locking the employee:
+ * decisions on leave lock the request first.
  */
 export async function lockLeaveBeyond(
   transaction: Transaction,
@@ -34,9 +34,9 @@ export async function lockLeaveBeyond(
 }
 
 /**
- * Ends the leave of somebody whose employment ends: what is pending is cancelled, and so is approved
- * leave that would begin after the last day; approved leave that reaches beyond it ends with it.
- * Days that are not taken go back to the balance.
+ * Ends the leave of an employee whose employment ends. Pending leave and approved leave that would
+ * start after the last day are cancelled; approved leave that extends beyond it ends on it. Days
+ * that are not taken go back to the balance.
  */
 export async function endLeave(change: Change, end: EmploymentEnd): Promise<void> {
   const { transaction, actor } = change;

@@ -2,8 +2,8 @@ import type { Statement } from '../../platform/database/driver.ts';
 import { publishedStatuses } from '../payroll/payslips/payslip.ts';
 
 /**
- * By request, the periods with a day of it in which a final payslip pays its employee a salary; the
- * first one first. Of pay by the hour unpaid leave takes nothing off.
+ * By request, the periods that contain a day of it and in which a final payslip pays the employee a
+ * salary; earliest first. Unpaid leave does not reduce hourly pay.
  */
 export function listFinalPeriods(companyId: string, requestIds: readonly string[]): Statement {
   const statuses = publishedStatuses.map((status) => `'${status}'`).join(', ');

@@ -3,9 +3,9 @@ import type { PublishedPeriod } from '../payroll/payslips/find-published-period.
 import { listFinalPeriods } from './final-pay-periods.sql.ts';
 
 /**
- * Of pending unpaid leave, by its id: the pay periods with days of it whose salary is final. Approving the
- * leave changes none of their payslips, and no later run deducts those days, because a salary is paid
- * by one run for each day. No statement for none.
+ * For each pending unpaid leave, by its id, the pay periods that contain its days and whose salary
+ * is final. Approving the leave changes none of their payslips, and no later run deducts those
+ * days, because only one run pays a salary for a day. Without ids, no statement is sent.
  */
 export async function finalPayPeriods(
   transaction: Transaction,

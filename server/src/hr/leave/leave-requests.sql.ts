@@ -7,16 +7,16 @@ const columns = `id, employee_id, leave_type, start_date, end_date, start_portio
   days::float8 as days, reason, status, current_step, decided_at, rejection_reason,
   change_reason, created_at, updated_at`;
 
-/** Whoever leave is asked for. */
+/** The employee for whom leave is requested. */
 export type AskingEmployee = Pick<
   EmployeesRow,
   'id' | 'status' | 'start_date' | 'termination_date'
 >;
 
 /**
- * Locks the employee until the transaction ends: a termination that is under way is waited for, and
- * requests for one person take their turns. Two overlapping inserts at the same moment could each
- * wait for the other inside the exclusion constraint, which the database ends as a deadlock.
+ * Locks the employee until the transaction ends. This waits for a termination in progress and
+ * serialises requests for one person. Without it, two overlapping inserts could wait for each other
+ * inside the exclusion constraint, which the database would end as a deadlock.
  */
 export function lockEmployee(companyId: string, employeeId: string): Statement {
   return {
@@ -27,16 +27,16 @@ export function lockEmployee(companyId: string, employeeId: string): Statement {
   };
 }
 
-/** What a leave request is measured by. */
+/** What is needed to measure a leave request. */
 export interface LeaveTerms {
   /** IANA name. */
   readonly time_zone: CompaniesRow['time_zone'];
   readonly working_week: CompaniesRow['working_week'];
-  /** Codes of the leave types that may be asked for. */
+  /** The codes of the leave types that can be requested. */
   readonly leave_types: string[];
-  /** Dates of the public holidays in the time of the leave. */
+  /** The dates of the public holidays during the leave. */
   readonly holidays: string[];
-  /** Of the type asked for: the first year of its allowance; null = it has none. */
+  /** The first year with an allowance for the requested type; null = no allowance. */
   readonly allowance_year: number | null;
 }
 
@@ -51,7 +51,10 @@ const holidaysBetween = (company: string, from: string, to: string): string => `
              where company_id = ${company} and date between ${from} and ${to} order by date
            )`;
 
-/** All that a request needs to know, in one statement, which travels with the employee's lock. */
+/**
+ * Everything a request needs to know, in one statement that is sent together with the employee's
+ * lock.
+ */
 export function findTerms(companyId: string, asked: LeaveTermsQuestion): Statement {
   return {
     name: 'leave_requests.find_terms',
@@ -78,7 +81,7 @@ export function findWorkCalendar(
   };
 }
 
-/** Approved leave without pay that touches a range. */
+/** Approved unpaid leave with at least one day in a range. */
 export function listUnpaidLeave(
   companyId: string,
   { employeeIds, from, to }: { employeeIds: readonly string[]; from: string; to: string },

@@ -1,10 +1,10 @@
 import { invalidField } from '../../platform/http/problem.ts';
 import type { LeaveSpan, Portion } from './leave-request.ts';
 
-/** Three years with a leap day: longer leave is a mistake in a date, or no leave. */
+/** Three years including a leap day: longer leave is a typing error in a date, or not leave. */
 export const leaveDaysMax = 1_096;
 
-/** The span as asked for; dates that exist, portions optional. */
+/** The span as requested: existing dates, portions optional. */
 export interface AskedSpan {
   readonly start_date: string;
   readonly end_date: string;
@@ -12,16 +12,19 @@ export interface AskedSpan {
   readonly end_portion?: Portion | undefined;
 }
 
-/** Calendar days from the first to the last, both included; below 1 for reversed dates. */
+/**
+ * The number of calendar days from the first to the last, both inclusive; below 1 for reversed
+ * dates.
+ */
 export function calendarDays(startDate: string, endDate: string): number {
   return Temporal.PlainDate.from(startDate).until(endDate, { largestUnit: 'days' }).days + 1;
 }
 
 /**
- * Checks the dates of a leave and fills in the portions that were not sent: on one day the other
- * one's, over several days `full`.
+ * Checks the dates of a leave and fills in missing portions: for a single day that of the other
+ * end, for several days `full`.
  *
- * @throws Problem `validation_failed` at the date or portion that makes no sense
+ * @throws Problem `validation_failed` at the invalid date or portion
  */
 export function resolveSpan(asked: AskedSpan): LeaveSpan {
   const { start_date, end_date } = asked;
@@ -46,7 +49,7 @@ function portionsOfOneDay({ start_portion: start, end_portion: end }: AskedSpan)
   return { start_portion: portion, end_portion: portion };
 }
 
-/** Leave over several days has no gap: it may begin with an afternoon and end with a morning. */
+/** Leave of several days has no gap: it may start with an afternoon and end with a morning. */
 function portionsOfSeveralDays({ start_portion, end_portion }: AskedSpan): Portions {
   if (start_portion === 'am') {
     throw invalidField('/start_portion', 'must be full or pm where leave goes on the next day');
@@ -58,8 +61,8 @@ function portionsOfSeveralDays({ start_portion, end_portion }: AskedSpan): Porti
 }
 
 /**
- * The part of a leave between two dates, both included, at least one of which lies in it. A portion
- * stays with its day; where the leave goes on outside, the day at the edge is whole.
+ * The part of a leave between two dates, both inclusive, at least one of which is in it. A portion
+ * stays with its day; where the leave continues outside, the day at the edge is full.
  */
 export function clipSpan(span: LeaveSpan, from: string, to: string): LeaveSpan {
   const start_date = span.start_date < from ? from : span.start_date;
@@ -69,7 +72,7 @@ export function clipSpan(span: LeaveSpan, from: string, to: string): LeaveSpan {
   if (start_date !== end_date) {
     return { start_date, end_date, start_portion, end_portion };
   }
-  // One day of several has at most one edge of the leave, and one half at most is missing there.
+  // One day of several is at most one end of the leave, so at most one half is missing.
   const portion = start_portion === 'full' ? end_portion : start_portion;
   return { start_date, end_date, start_portion: portion, end_portion: portion };
 }
@@ -93,14 +96,14 @@ function spanOf(first: number, last: number): LeaveSpan {
   const start_portion = first % 2 === 0 ? 'full' : 'pm';
   const end_portion = last % 2 === 0 ? 'am' : 'full';
   if (start_date !== end_date) return { start_date, end_date, start_portion, end_portion };
-  // On one day both portions name the same half.
+  // For a single day both portions mean the same half.
   const portion = start_portion === 'full' ? end_portion : start_portion;
   return { start_date, end_date, start_portion: portion, end_portion: portion };
 }
 
 /**
- * What is left of a leave without another time, to half days: nothing, one part or two, in order.
- * Undefined where they share no half day.
+ * What is left of a leave without another span, to half days: nothing, one part or two, in order.
+ * Undefined if they don't overlap.
  */
 export function subtractSpan(span: LeaveSpan, taken: LeaveSpan): LeaveSpan[] | undefined {
   const [whole, out] = [halvesOf(span), halvesOf(taken)];
@@ -111,7 +114,10 @@ export function subtractSpan(span: LeaveSpan, taken: LeaveSpan): LeaveSpan[] | u
   ];
 }
 
-/** The part of a leave after a day, or after its morning; undefined where none or all of it is after that. */
+/**
+ * The part of a leave after a day, or after its morning; undefined if nothing or everything is
+ * left.
+ */
 export function restAfter(
   span: LeaveSpan,
   endDate: string,

@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 
-/** What requests ask for, and what is left for their employees with all that is pending. */
+/** The content of requests, and the employees' remaining days including all pending requests. */
 export function summarise(companyId: string, ids: readonly string[]): Statement {
   return {
     name: 'leave_requests.summarise',

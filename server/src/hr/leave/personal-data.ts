@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** Leave and the account of its days. */
+/** The tables with a person's leave and its ledger. */
 export const leaveTables: readonly PersonalTable[] = [
   {
     table: 'leave_requests',
@@ -22,7 +22,7 @@ export const leaveTables: readonly PersonalTable[] = [
     ],
     erased: {
       kind: 'overwritten',
-      // Systems that keep a copy find the erasure by `updated_since`.
+      // Systems that keep a copy find the erasure through `updated_since`.
       values: {
         reason: null,
         rejection_reason: null,

@@ -10,7 +10,7 @@ import { cancelLeaveRequest } from './decisions/cancel-leave-request.ts';
 import { interruptLeaveRequest } from './decisions/change-approved-leave.ts';
 import { lockEmployees } from './ledger/leave-ledger.sql.ts';
 
-// What needs several sessions at once, which the embedded database does not have.
+// Needs several sessions at once, which the embedded database doesn't have.
 
 let testDatabase: TestDatabase;
 let company: CompanyAtWork;
@@ -49,7 +49,8 @@ test('a cancellation and a request that overlaps with the cancelled one take tur
   await company.change(async (change) => {
     const user: UserChange = { ...change, actor: company.owner };
     await cancelLeaveRequest(user, first.id);
-    // Holds the rows of the request and of the employee; what comes now must wait for both at once.
+    // Holds the rows of the request and of the employee, so a new request must wait for both at
+    // once.
     second = ask();
     await Promise.race([
       second.catch(() => undefined),
@@ -88,7 +89,7 @@ test('an interruption waits for the employee before it changes anything, without
   const { id } = await company.addEmployee();
   const asked = {
     employee_id: id,
-    // Nothing is counted, so that no settlement takes the employee's lock.
+    // A type without an allowance, so that no settlement takes the employee's lock.
     leave_type: 'other',
     start_date: '2031-03-03',
     end_date: '2031-03-07',
@@ -111,7 +112,8 @@ test('an interruption waits for the employee before it changes anything, without
       interrupted.catch(() => undefined),
       vi.waitUntil(someoneWaits, { timeout: 10_000 }),
     ]);
-    // With the row changed already, this would wait for the interruption, which waits for the employee.
+    // If the row had already changed, this would wait for the interruption, which waits for the
+    // employee.
     return createLeaveRequest(change, asked);
   });
   await expect(overlapping).rejects.toMatchObject({ code: 'leave_overlap' });

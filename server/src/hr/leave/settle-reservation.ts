@@ -10,19 +10,18 @@ import {
   lockEmployees,
 } from './ledger/leave-ledger.sql.ts';
 
-/** What a late return is called in the ledger; also how it is found again. */
+/** The note on late returns in the ledger, by which they are also found. */
 export const lateNote = 'Came back after the turn of the year';
 
 type Outcome = 'approved' | 'rejected' | 'cancelled';
 
 /**
- * Settles what a request holds of its employee's days: taken once it is approved, given back when it
- * is rejected or cancelled, also after its approval. Days that come back to a year that has ended go
- * on to the next one, within what may be carried over. Does nothing for requests without a
- * reservation.
+ * Settles the days a request holds: taken once it is approved, given back when it is rejected or
+ * cancelled, also after its approval. Days returned to a past year are carried over to the next
+ * one, up to the carry-over limit. Does nothing for requests without a reservation.
  *
- * To be called under the lock of the request and before its row is changed: a new request that
- * overlaps with it holds the employee's lock while it waits for the change of that row.
+ * Call it under the lock of the request and before changing its row: a new, overlapping request
+ * holds the employee's lock while it waits for the change of that row.
  */
 export async function settleReservation(
   change: Change,
@@ -57,6 +56,6 @@ function entriesOf(
   if (outcome === 'approved') {
     return [back, { ...entry, kind: 'taken', days: `-${days}` }];
   }
-  // After its approval the reservation is released already: what was taken is set right.
+  // An approved request no longer has a reservation, so its taken days are corrected instead.
   return [is_taken ? { ...back, kind: 'adjustment' } : back];
 }

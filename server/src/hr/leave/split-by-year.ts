@@ -2,14 +2,14 @@ import type { LeaveSpan } from './leave-request.ts';
 import { clipSpan } from './leave-span.ts';
 import { type WorkCalendar, workingDays } from './working-days.ts';
 
-/** The part of a leave that falls into one calendar year. */
+/** The part of a leave in one calendar year. */
 export interface YearPart {
   readonly year: number;
-  /** Working days, halves allowed; may be 0. */
+  /** Working days in steps of half a day; may be 0. */
   readonly days: number;
 }
 
-/** The working days of a leave in each calendar year that it touches. */
+/** The working days of a leave in each calendar year it covers. */
 export function splitByYear(calendar: WorkCalendar, span: LeaveSpan): YearPart[] {
   const parts: YearPart[] = [];
   for (let year = yearOf(span.start_date); year <= yearOf(span.end_date); year += 1) {

@@ -4,26 +4,26 @@ import type { PublishedPeriod } from '../payroll/payslips/find-published-period.
 import { finalPayPeriods } from './final-pay-periods.ts';
 import { summarise } from './leave-summaries.sql.ts';
 
-/** What an approver decides by. */
+/** The fields an approver needs for a decision. */
 export interface LeaveSummary {
   readonly id: LeaveRequestsRow['id'];
   readonly requested_at: string;
   readonly leave_type: LeaveRequestsRow['leave_type'];
-  /** Calendar dates, both included. */
+  /** Calendar dates, both inclusive. */
   readonly start_date: LeaveRequestsRow['start_date'];
   readonly end_date: LeaveRequestsRow['end_date'];
-  /** Working days, halves allowed. */
+  /** Working days in steps of half a day. */
   readonly days: number;
   /**
-   * What is left of the year in which the leave begins once this and whatever else is pending is
-   * approved: the days are reserved already. Null for leave without an allowance.
+   * The remaining days in the year in which the leave starts, once this and every other pending
+   * request is approved: their days are already reserved. Null for leave without an allowance.
    */
   readonly balance_after: number | null;
-  /** Of unpaid leave: these payslips stay as they are (`finalPayPeriods`). */
+  /** For unpaid leave: the periods whose payslips don't change (`finalPayPeriods`). */
   readonly final_pay_periods: readonly PublishedPeriod[];
 }
 
-/** By id; no statement for none. */
+/** By id. Without ids, no statement is sent. */
 export async function summariseLeave(
   transaction: Transaction,
   companyId: string,

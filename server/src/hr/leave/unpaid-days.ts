@@ -10,15 +10,15 @@ import { workingDays } from './working-days.ts';
 
 export interface UnpaidLeaveQuestion {
   readonly employeeIds: readonly string[];
-  /** Calendar dates `YYYY-MM-DD`, both included. */
+  /** Calendar dates `YYYY-MM-DD`, both inclusive. */
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Working days of approved leave and of long leave without pay that fall into a range, halves
- * included, each day once, as decimal strings by employee; who has none is not in the map. Counted
- * by the working week and the public holidays of the company as they are now.
+ * The working days of approved unpaid leave and unpaid long leave in a range, in steps of half a
+ * day, each day once, as decimal strings by employee; employees without any are not in the map.
+ * Counted with the company's current working week and public holidays.
  */
 export async function unpaidLeaveDays(
   transaction: Transaction,
@@ -65,7 +65,7 @@ function toSpan({ first_day, last_day }: LongLeave, to: string): LeaveSpan {
   };
 }
 
-/** The parts of a leave that are in none of some long leave. */
+/** The parts of a leave that no long leave covers. */
 function outside(span: LeaveSpan, longLeave: readonly LongLeave[] = []): LeaveSpan[] {
   return longLeave.reduce<LeaveSpan[]>(
     (parts, { first_day: first, last_day: last }) =>

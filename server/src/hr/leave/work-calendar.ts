@@ -3,9 +3,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { findWorkCalendar } from './leave-requests.sql.ts';
 import type { WorkCalendar } from './working-days.ts';
 
-/**
- * The working week of the company and its public holidays from one date to another, both included.
- */
+/** The working week of the company and its public holidays between two dates, both inclusive. */
 export async function readWorkCalendar(
   transaction: Transaction,
   companyId: string,

@@ -11,7 +11,7 @@ function dateAt(dayNumber: number): string {
   return new Date(dayNumber * dayMs).toISOString().slice(0, 10);
 }
 
-/** Half by half over every day: slow, and nothing like the formula under test. */
+/** Counts every half day: slow, and independent of the formula under test. */
 function countHalves(
   { workingWeek, holidays }: WorkCalendar,
   span: LeaveSpan,
@@ -55,7 +55,7 @@ const anySpan = fc
     },
   }));
 
-/** Days from the first day of a span on at which holidays lie, some of them outside. */
+/** Holidays as days from the first day of a span; some are outside it. */
 const anyOffsets = fc.array(fc.integer({ min: -5, max: 60 }), { maxLength: 12 });
 
 function holidaysAround({ start_date: start }: LeaveSpan, offsets: readonly number[]): Set<string> {
@@ -63,7 +63,7 @@ function holidaysAround({ start_date: start }: LeaveSpan, offsets: readonly numb
   return new Set(offsets.map((offset) => dateAt(firstDay + offset)));
 }
 
-/** From `2026-12-25` or `2026-12-25 am`, likewise to. */
+/** The format of each end is `2026-12-25` or `2026-12-25 am`. */
 function spanOf(first: string, last: string): LeaveSpan {
   const [start_date, start_portion = 'full'] = first.split(' ') as [string, Portion?];
   const [end_date, end_portion = 'full'] = last.split(' ') as [string, Portion?];

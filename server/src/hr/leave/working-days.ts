@@ -1,24 +1,24 @@
 import type { LeaveSpan } from './leave-request.ts';
 import { calendarDays } from './leave-span.ts';
 
-/** On which days a company works. */
+/** The days on which a company works. */
 export interface WorkCalendar {
-  /** ISO 8601 weekday numbers, 1 = Monday, each at most once. */
+  /** ISO 8601 weekday numbers, 1 = Monday, no duplicates. */
   readonly workingWeek: readonly number[];
-  /** Dates `YYYY-MM-DD`; at least those of the span that is counted. */
+  /** Dates `YYYY-MM-DD`; at least those in the counted span. */
   readonly holidays: ReadonlySet<string>;
 }
 
 /**
- * The working days that a leave takes, halves allowed; 0 where it lies outside working time
- * altogether. A half counts only on a day that is worked.
+ * The number of working days a leave takes, in steps of half a day; 0 if it has no working day. A
+ * half counts only on a working day.
  */
 export function workingDays(calendar: WorkCalendar, span: LeaveSpan): number {
   const { start_date: start, end_date: end } = span;
   const days = weekDaysBetween(calendar, start, end) - holidaysBetween(calendar, start, end);
   const startHalf = span.start_portion !== 'full' && isWorkingDay(calendar, start) ? 0.5 : 0;
   const endHalf = span.end_portion !== 'full' && isWorkingDay(calendar, end) ? 0.5 : 0;
-  // On one day both portions name the same half.
+  // For a single day both portions mean the same half.
   return days - (start === end ? startHalf : startHalf + endHalf);
 }
 
@@ -30,7 +30,7 @@ function weekday(date: string): number {
   return Temporal.PlainDate.from(date).dayOfWeek;
 }
 
-/** Whole weeks all hold the same number; only what is left of the last one is looked at. */
+/** Every whole week has the same number; only the remaining days are checked one by one. */
 function weekDaysBetween({ workingWeek }: WorkCalendar, start: string, end: string): number {
   const days = calendarDays(start, end);
   const firstWeekday = weekday(start);
@@ -42,7 +42,7 @@ function weekDaysBetween({ workingWeek }: WorkCalendar, start: string, end: stri
   return count;
 }
 
-/** How many holidays fall on days that would be worked otherwise. */
+/** The number of holidays on days that would otherwise be working days. */
 function holidaysBetween(
   { workingWeek, holidays }: WorkCalendar,
   start: string,

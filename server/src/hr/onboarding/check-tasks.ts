@@ -3,18 +3,18 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { findAssignees } from './onboarding.sql.ts';
 
-/** What is checked of the tasks of a checklist or of a template. */
+/** The checked fields of a task in a checklist or template. */
 export interface CheckedTask {
   readonly required: boolean;
   readonly assigneeUserId: string | null;
 }
 
 /**
- * A checklist is completed by its last required task, so there must be one; and who is to do a task
- * must be able to sign in.
+ * A checklist is completed by its last required task, so at least one task must be required.
+ * Assignees must be able to sign in.
  *
- * @param pointer where the tasks stand in the caller's body
- * @throws Problem `validation_failed`; an absent user and another company's read alike
+ * @param pointer the JSON pointer to the tasks in the caller's body
+ * @throws Problem `validation_failed`, the same for unknown users and those of other companies
  */
 export async function checkTasks(
   transaction: Transaction,

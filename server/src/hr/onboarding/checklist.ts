@@ -8,13 +8,13 @@ export type TaskStatus = (typeof taskStatuses)[number];
 
 /** One item of a checklist. */
 export interface Task extends Pick<OnboardingTasksRow, 'id' | 'checklist_id' | 'title' | 'status'> {
-  /** From 1, in the order in which the tasks were given. */
+  /** From 1, in the order the tasks were given. */
   readonly position: OnboardingTasksRow['position'];
-  /** A required task must be done before the checklist is complete; it cannot be skipped. */
+  /** A required task must be done to complete the checklist; it can't be skipped. */
   readonly required: OnboardingTasksRow['required'];
   /** `YYYY-MM-DD`. */
   readonly due_date: OnboardingTasksRow['due_date'];
-  /** The user whom the task is given to; null = HR. */
+  /** The user the task is assigned to; null = HR. */
   readonly assignee_user_id: OnboardingTasksRow['assignee_user_id'];
   /** When and by which user it was done or skipped. */
   readonly closed_at: OnboardingTasksRow['closed_at'];
@@ -27,7 +27,7 @@ export interface ChecklistRow
     OnboardingChecklistsRow,
     'id' | 'employee_id' | 'status' | 'task_count' | 'created_at' | 'updated_at'
   > {
-  /** When the last required task was done for the first time; reopening tasks leaves it. */
+  /** When the last required task was done for the first time; reopening tasks doesn't change it. */
   readonly completed_at: OnboardingChecklistsRow['completed_at'];
 }
 
@@ -37,13 +37,13 @@ export interface StoredTask extends Task {
   readonly assignee_name: string | null;
 }
 
-/** What has to be done to onboard one employee. */
+/** The tasks for onboarding one employee. */
 export interface Checklist extends ChecklistRow {
-  /** In their order. */
+  /** Sorted by position. */
   readonly tasks: readonly Task[];
 }
 
-/** At most 100 on a checklist. */
+/** At most 100 per checklist. */
 export interface NewTask {
   readonly title: string;
   readonly required: boolean;

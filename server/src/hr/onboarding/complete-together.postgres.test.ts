@@ -9,7 +9,7 @@ import type { UserChange } from '../change.ts';
 import { createChecklist } from './create-checklist.ts';
 import { moveTask } from './move-task.ts';
 
-// What needs several sessions at once, which the embedded database does not have.
+// Needs several sessions at once, which the embedded database doesn't have.
 
 let testDatabase: TestDatabase;
 let company: CompanyAtWork;
@@ -39,7 +39,7 @@ test('of two checklists that are completed at the same moment one ends the onboa
   await Promise.all(
     taskIds.map((taskId) =>
       asOwner((change) => {
-        // Each has written its completion and not committed it when the other one goes on.
+        // Each has written but not committed its completion when the other one continues.
         const transaction: Transaction = {
           ...change.transaction,
           query: async <Row>(statement: Statement) => {

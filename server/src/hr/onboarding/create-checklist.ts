@@ -6,17 +6,18 @@ import type { Checklist, NewTask, Task } from './checklist.ts';
 import { insertChecklist, insertTasks } from './onboarding.sql.ts';
 
 export interface NewChecklist {
-  /** An employee of the company whose row this transaction has made or locked. */
+  /** An employee of the company whose row this transaction has inserted or locked. */
   readonly employeeId: string;
   /** 1 to 100, at least one of them required. */
   readonly tasks: readonly NewTask[];
 }
 
 /**
- * Gives an employee a checklist. It is completed by its last required task, so there must be one.
+ * Creates a checklist for an employee. It is completed by its last required task, so at least one
+ * task must be required.
  *
- * @param pointer where the tasks stand in the caller's body, for what is wrong with them
- * @throws Problem `validation_failed` (no required task, an assignee who is no user)
+ * @param pointer the JSON pointer to the tasks in the caller's body, for errors
+ * @throws Problem `validation_failed` (no required task, an assignee who is not a user)
  */
 export async function createChecklist(
   change: UserChange,

@@ -6,9 +6,9 @@ import { findChecklist as find, listTasks, type StoredChecklist } from './onboar
 import { assertChecklistReadable, type ChecklistView, viewChecklist } from './view-checklists.ts';
 
 /**
- * One checklist with its tasks; that it was read is noted, unless it is the reader's own.
+ * Returns one checklist with its tasks and records the read, unless it is the reader's own.
  *
- * @throws Problem `not_found` for absent ones and for those that are not theirs to see
+ * @throws Problem `not_found` if it doesn't exist or the actor may not see it
  */
 export async function findChecklist(change: UserChange, id: string): Promise<ChecklistView> {
   const { transaction, actor } = change;

@@ -11,15 +11,15 @@ import { type ChecklistView, viewChecklists } from './view-checklists.ts';
 
 export interface ChecklistPage {
   readonly filter: Omit<ChecklistFilter, 'found'>;
-  /** Words of the name, number or e-mail address of whom it is about. */
+  /** Words of the employee's name, number or email address. */
   readonly search?: string | undefined;
-  /** Of these rows all but the last are shown: it tells of a next page. */
+  /** The page size plus one: the last row only shows that there is a next page. */
   readonly limit: number;
 }
 
 /**
- * The checklists that somebody may see, newest first: all, or their own, their reports' and those
- * on which they have a task. That they were read is noted.
+ * The checklists the actor may see, newest first: all, or their own, those of their reports, and
+ * those with a task of theirs. Records the read.
  */
 export async function listChecklists(
   change: UserChange,

@@ -32,9 +32,9 @@ export interface MovedTask {
 }
 
 /**
- * Does, skips or reopens one task. Its checklist is completed by the last required task that is
- * done, once for good: `onboarding.completed` is emitted and the employee's onboarding ends. Tasks
- * reopened and done again later change nothing of that.
+ * Completes, skips or reopens one task. The last required task that is done completes the
+ * checklist, once: `onboarding.completed` is emitted and the employee's onboarding ends. Reopening
+ * tasks and completing them again later changes neither.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state` (also for skipping a required task)
  */
@@ -117,8 +117,8 @@ async function complete(
 }
 
 /**
- * The employee is locked before their other checklists are counted: of two that are completed at
- * the same moment the second one sees that the first is not open any more.
+ * Locks the employee before counting their other checklists: if two are completed at the same time,
+ * the second sees that the first is no longer open.
  */
 async function endOnboarding(change: UserChange, employeeId: string): Promise<void> {
   const { transaction, actor } = change;

@@ -5,14 +5,14 @@ import { createChecklist } from './create-checklist.ts';
 import { tasksFromTemplate } from './templates/tasks-from-template.ts';
 import { type ChecklistView, viewChecklists } from './view-checklists.ts';
 
-/** The tasks themselves, or the template that they are taken from. */
+/** The tasks, or the template they come from. */
 export type ChecklistSource =
   | { readonly tasks: readonly NewTask[] }
   | { readonly templateId: string };
 
 /**
- * Gives a checklist to an employee who is there already. Their status stays as it is: the one who
- * begins `onboarding` was created with a checklist.
+ * Adds a checklist to an existing employee. Their status doesn't change: `onboarding` is only for
+ * employees created with a checklist.
  *
  * @throws Problem `validation_failed` (employee, tasks, template), `employee_terminated`
  */

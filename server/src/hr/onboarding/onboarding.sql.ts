@@ -38,7 +38,7 @@ export function insertTasks(
   };
 }
 
-/** Of these users, those that the company has and who may sign in. */
+/** Those of the given users who belong to the company and can sign in. */
 export function findAssignees(companyId: string, userIds: readonly string[]): Statement {
   return {
     text: `select id from users where company_id = $1 and id = any($2) and disabled_at is null`,
@@ -63,7 +63,7 @@ const taskColumns = `id, checklist_id, position, title, required, due_date, assi
 /** A checklist as read from the database. */
 export interface StoredChecklist extends ChecklistRow {
   readonly employee_name: string;
-  /** The manager of the employee, an employee too. */
+  /** The employee id of the employee's manager. */
   readonly manager_id: string | null;
 }
 
@@ -74,7 +74,7 @@ export function findChecklist(companyId: string, id: string): Statement {
   };
 }
 
-/** The same by the id of one of its tasks. */
+/** The checklist that contains the task with this id. */
 export function findChecklistOfTask(companyId: string, taskId: string): Statement {
   return {
     text: `select ${checklistColumns} from onboarding_checklists
@@ -85,9 +85,9 @@ export function findChecklistOfTask(companyId: string, taskId: string): Statemen
 }
 
 /**
- * Locks the checklist of a task until the transaction ends: of many who do its last tasks at once,
- * one completes it. What it holds is read by further statements, which see what was changed while
- * this one waited.
+ * Locks the checklist of a task until the transaction ends, so that of several calls that do its
+ * last tasks one completes it. Separate statements read it and see the changes committed while this
+ * one waited.
  */
 export function lockChecklistOfTask(companyId: string, taskId: string): Statement {
   return {
@@ -99,7 +99,7 @@ export function lockChecklistOfTask(companyId: string, taskId: string): Statemen
   };
 }
 
-/** The tasks of several checklists, each in its order. */
+/** The tasks of several checklists, each sorted by position. */
 export function listTasks(companyId: string, checklistIds: readonly string[]): Statement {
   return {
     text: `select ${taskColumns} from onboarding_tasks where company_id = $1 and checklist_id = any($2)
@@ -108,7 +108,7 @@ export function listTasks(companyId: string, checklistIds: readonly string[]): S
   };
 }
 
-/** The tasks of the checklist that one of them stands on. */
+/** All tasks of the checklist that contains this task. */
 export function listTasksBeside(companyId: string, taskId: string): Statement {
   return {
     text: `select ${taskColumns} from onboarding_tasks
@@ -139,7 +139,7 @@ export function completeChecklist(
   };
 }
 
-/** Whether the employee has other checklists that are still open. */
+/** Whether the employee has other open checklists. */
 export function hasOpenChecklists(companyId: string, employeeId: string): Statement {
   return {
     text: `select exists (
@@ -156,7 +156,10 @@ export interface ChecklistFilter {
   readonly beforeId?: string;
 }
 
-/** Whose checklists somebody may see; beside them those on which they have a task. */
+/**
+ * The employees whose checklists the actor may see, in addition to checklists with a task of
+ * theirs.
+ */
 export interface Visible {
   readonly employeeIds: readonly string[];
   readonly userId: string;
@@ -182,7 +185,7 @@ export function listChecklists(
       { name: 'status', condition: 'status =', value: filter.status },
       {
         name: 'visible',
-        // As an array the assignee's checklists are found by index, beside the employees'.
+        // As an array, the assignee's checklists are found by index, like those of the employees.
         condition: `(employee_id = any(?) or id = any(array(
           select checklist_id from onboarding_tasks
           where onboarding_tasks.company_id = $1 and assignee_user_id = ?)))`,

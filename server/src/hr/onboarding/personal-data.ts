@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** What had to be done when somebody began. */
+/** The tables with a person's onboarding. */
 export const onboardingTables: readonly PersonalTable[] = [
   {
     table: 'onboarding_checklists',

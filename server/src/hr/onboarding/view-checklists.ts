@@ -4,16 +4,16 @@ import { capacitiesOf } from '../workflow/capacities.ts';
 import type { StoredTask, Task } from './checklist.ts';
 import { listTasks, type StoredChecklist } from './onboarding.sql.ts';
 
-/** A task as it stands before the person who looks. */
+/** A task with the actions available to the reader. */
 export interface TaskView {
   readonly task: StoredTask;
   readonly situation: Situation;
 }
 
-/** A checklist with how far it has come. */
+/** A checklist with its progress. */
 export interface ChecklistView {
   readonly checklist: StoredChecklist;
-  /** In their order. */
+  /** Sorted by position. */
   readonly tasks: readonly TaskView[];
   readonly progress: Progress;
 }
@@ -29,7 +29,7 @@ export interface Progress {
 
 type Actor = UserChange['actor'];
 
-/** What the table of transitions needs to know of a task. */
+/** The situation of a task for the transition table. */
 export function taskSituation(
   checklist: StoredChecklist,
   { status, required, assignee_user_id: assignee }: Task,
@@ -50,7 +50,7 @@ export function taskSituation(
 }
 
 /**
- * Whoever may see one task of a checklist may see all of it.
+ * A reader who may see one task of a checklist may see all of it.
  *
  * @throws Problem `not_found`
  */
@@ -63,7 +63,7 @@ export function assertChecklistReadable(
   assertReadable('onboarding_task', new Set(held));
 }
 
-/** Prepares a checklist for somebody who may see it. */
+/** Prepares a checklist for a reader who may see it. */
 export function viewChecklist(
   checklist: StoredChecklist,
   tasks: readonly StoredTask[],
@@ -76,7 +76,7 @@ export function viewChecklist(
   };
 }
 
-/** The same for several, in the order given; their tasks are read. */
+/** Prepares several checklists in the given order; reads their tasks. */
 export async function viewChecklists(
   { transaction, actor }: UserChange,
   checklists: readonly StoredChecklist[],

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** Payslips, and what they deducted. */
+/** The tables with a person's payslips and their deductions. */
 export const payrollTables: readonly PersonalTable[] = [
   {
     table: 'payslips',

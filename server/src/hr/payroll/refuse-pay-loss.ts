@@ -4,12 +4,12 @@ import type { Change } from '../change.ts';
 import { findPaidFrom, findUnpaidDays } from './rehire-pay.sql.ts';
 
 /**
- * A record has one employment, so a rehire replaces the earlier dates, by which payroll decides what
- * it pays. Refused are the two cases in which days would never be paid: a day of the earlier
- * employment that no approved run has paid yet, and a new day inside a period for which an approved
- * run has paid the employee (nobody gets a second payslip for a period).
+ * A record has one employment, so a rehire replaces the earlier dates, which determine what payroll
+ * pays. Refuses the two cases in which days would never be paid: a day of the earlier employment
+ * that no approved run has paid yet, and a new day in a period for which an approved run has
+ * already paid the employee (a period has at most one payslip per employee).
  *
- * @throws Problem `pay_not_settled`, `validation_failed` (`/start_date`); both say what to do
+ * @throws Problem `pay_not_settled`, `validation_failed` (`/start_date`); both explain what to do
  */
 export async function refusePayLoss(
   { transaction, actor: { companyId } }: Change,

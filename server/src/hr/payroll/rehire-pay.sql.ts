@@ -1,11 +1,12 @@
 import type { Statement } from '../../platform/database/driver.ts';
 
-/** Runs that are final: what they pay is paid, and what they leave out they never pay. */
+/** Final runs: their payslips don't change, and what they left out they will never pay. */
 const isFinal = `r.status in ('approved', 'paid')`;
 
 /**
- * The first and the last day up to `lastDay` that the employee has pay for and no payslip of a final
- * run; null where there are none. An hourly day counts when hours of it were submitted or approved.
+ * The first and the last day up to `lastDay` for which the employee has pay but no payslip of a
+ * final run; null if there are none. A day paid by the hour counts if hours for it were submitted
+ * or approved.
  */
 export function findUnpaidDays(
   companyId: string,
@@ -39,7 +40,7 @@ export function findUnpaidDays(
   };
 }
 
-/** The final run with a payslip of the employee that ends last, on `day` or later. */
+/** The latest final run with a payslip of the employee that ends on or after `day`. */
 export function findPaidFrom(
   companyId: string,
   { employeeId, day }: { employeeId: string; day: string },

@@ -1,8 +1,8 @@
 import type { PersonalTable } from './personal-table.ts';
 
 /**
- * The user by whom an employee signs in. The row stays, because decisions refer to it, but says
- * nothing and lets nobody in.
+ * The user account of an employee. The row stays because decisions refer to it, but without
+ * personal data, and it can't sign in.
  */
 export const accountTables: readonly PersonalTable[] = [
   {

@@ -3,7 +3,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
 import { setKeepMonths } from './personal-data.sql.ts';
 
-/** For how many months after the last day of employment a person's data is to be kept. */
+/** Sets how many months after the last day of employment a person's data is kept. */
 export async function changeKeepMonths(
   { transaction, actor, ids, clock }: UserChange,
   months: number,

@@ -21,25 +21,25 @@ import {
 
 export interface EraseParts extends UserChange {
   readonly queue: Pick<JobQueue, 'add'>;
-  /** Has what past events told of the employee deleted, soon after the transaction. */
+  /** Adds a job that deletes the employee's data from past events after the commit. */
   readonly forgetEvents: (transaction: Transaction, employeeId: string) => Promise<void>;
 }
 
 export interface ErasedEmployee {
   readonly employee_id: string;
   readonly erased_at: string;
-  /** How many were deleted. */
+  /** The number of deleted documents. */
   readonly documents: number;
   readonly contracts: number;
 }
 
 /**
- * Takes out of the company's records whatever tells who a former employee was, once the company's
- * time to keep it is over. What payroll needs stays under the employee's id, and so does the audit
- * log, which holds no values.
+ * Removes from the company's records everything that identifies a former employee, once the
+ * company's retention period is over. The data payroll needs stays under the employee's id. So does
+ * the audit log, which contains no values.
  *
- * @throws Problem `not_found`; `invalid_state` before that time, for whoever is not terminated, for
- *   the last owner of the company, and once it is done
+ * @throws Problem `not_found`; `invalid_state` before that time, for employees who are not
+ *   terminated, for the last owner of the company, and if the data is already erased
  */
 export async function eraseEmployee(
   parts: EraseParts,
@@ -81,7 +81,7 @@ export async function eraseEmployee(
 
 function refuseBeforeItsTime(row: PersonRow, todayDate: string): void {
   const { status, termination_date: lastDay, erased_at: erasedAt } = row;
-  // Somebody may have come back since, and left again.
+  // The employee may have been rehired after an erasure and left again.
   if (erasedAt !== null && (lastDay === null || lastDay <= erasedAt.slice(0, 10))) {
     throw new Problem('invalid_state', 'The data of this employee is erased already.');
   }

@@ -11,7 +11,7 @@ import type { PersonalTable } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
 import { exportRows, findPerson, type PersonRow } from './personal-data.sql.ts';
 
-/** Newest first; more of them would be the doing of a machine. */
+/** Newest first. Only automated activity could produce more. */
 const auditRowsMax = 10_000;
 const statementTimeoutMs = 30_000;
 
@@ -20,9 +20,9 @@ export interface PersonalData {
   readonly exported_at: string;
   /** By table. */
   readonly data: Readonly<Record<string, readonly object[]>>;
-  /** What was done with the person's records, and by the person. */
+  /** What was done with the person's records, and what the person did. */
   readonly audit_log: readonly object[];
-  /** There are older ones. */
+  /** Whether older rows are left out. */
   readonly audit_log_is_cut: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface ExportParts {
 }
 
 /**
- * Everything that is kept about one person: for HR, and for the person.
+ * All data stored about one person, for HR and for the person.
  *
- * @throws Problem `not_found`, alike for absent employees and for everybody else
+ * @throws Problem `not_found`, the same for unknown employees and for other readers
  */
 export async function exportPersonalData(
   parts: ExportParts,
@@ -58,7 +58,7 @@ export async function exportPersonalData(
   };
 }
 
-/** The person's rows by table; that they were read goes into the journal. */
+/** Reads the person's rows by table and adds the read to the journal. */
 async function readTables(
   transaction: Transaction,
   { actor, ids }: ExportParts,

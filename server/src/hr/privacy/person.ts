@@ -1,7 +1,7 @@
-/** Whose data it is. */
+/** The person the data is about. */
 export interface Person {
   readonly companyId: string;
   readonly employeeId: string;
-  /** Null = never had a user. */
+  /** Null = the employee never had a user. */
   readonly userId: string | null;
 }

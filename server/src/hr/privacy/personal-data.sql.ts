@@ -83,7 +83,10 @@ export function markErased({ companyId, employeeId }: Person, now: string): Stat
   };
 }
 
-/** The answers to repeated POSTs, which are kept for a day, hold what was posted. */
+/**
+ * The stored responses to repeated POST requests, which are kept for a day, contain the posted
+ * data.
+ */
 export function deleteIdempotencyAnswers({ companyId, employeeId }: Person): Statement {
   return {
     text: `delete from idempotency_keys where company_id = $1 and position($2 in response_body) > 0`,
@@ -98,7 +101,7 @@ export function findKeepMonths(companyId: string): Statement {
   };
 }
 
-/** Affects no row when it is so already. */
+/** Affects no row if the number is unchanged. */
 export function setKeepMonths(companyId: string, months: number, now: string): Statement {
   return {
     text: `update companies set erasure_keep_months = $2, updated_at = $3

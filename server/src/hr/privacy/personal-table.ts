@@ -1,20 +1,20 @@
 /**
- * What a table holds of one person, said by the slice that owns it. A test compares these with the
- * database: no table and no text that belongs to a person can be forgotten.
+ * The personal data in a table, declared by the module that owns it. A test compares the
+ * declarations with the database, so that no table and no text with personal data can be forgotten.
  */
 export interface PersonalTable {
   readonly table: string;
   readonly rows: PersonalRows;
-  /** The columns that a person is given a copy of. */
+  /** The columns included in the person's copy. */
   readonly exported: readonly string[] | NotDone;
   readonly erased: Erasure;
 }
 
-/** How a row leads to its person. */
+/** How a row refers to its person. */
 export type PersonalRows =
-  /** The column holds the id of the employee, or of their user. */
+  /** The column contains the id of the employee or of their user. */
   | { readonly column: string; readonly of: 'employee' | 'user' }
-  /** The column holds the id of a row of another table, whose `employee_id` is the person's. */
+  /** The column contains the id of a row in another table, whose `employee_id` is the person's. */
   | { readonly column: string; readonly in: string };
 
 export interface NotDone {
@@ -23,8 +23,8 @@ export interface NotDone {
 
 export type Erasure =
   /**
-   * The row stays, without these values. `{person}` in one stands for the person's id, `{now}` for the
-   * time of the erasure. Texts that are not the person's are named in `leaves`.
+   * The row stays, with these values replaced. In a value, `{person}` stands for the person's id
+   * and `{now}` for the time of the erasure. `leaves` lists the texts that are not the person's.
    */
   | {
       readonly kind: 'overwritten';
@@ -32,6 +32,6 @@ export type Erasure =
       readonly leaves?: readonly string[];
     }
   | { readonly kind: 'deleted' }
-  /** Another function of the slice sees to it. */
+  /** Another function of the module deletes the rows. */
   | { readonly kind: 'deleted_by_slice' }
   | { readonly kind: 'kept'; readonly because: string };

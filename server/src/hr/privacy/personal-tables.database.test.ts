@@ -12,7 +12,7 @@ interface Column {
   readonly table: string;
   readonly name: string;
   readonly type: string;
-  /** One of a few words, by a check. */
+  /** A column that a check constraint limits to a few values. */
   readonly is_choice: boolean;
 }
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** Tables whose rows belong to one employee, or to a part of their records, or to their user. */
+/** Tables whose rows belong to one employee, to a part of their records, or to their user. */
 function tablesOfPeople(): Set<string> {
   const found = new Set(['employees', 'users']);
   for (const { table, name } of columns) if (name === 'employee_id') found.add(table);
@@ -57,7 +57,8 @@ function tablesOfPeople(): Set<string> {
   for (let before = 0; before < found.size; ) {
     before = found.size;
     for (const { from, to } of references) {
-      // Who decided or made something is told by many tables, whose rows are not theirs.
+      // Many tables refer to the user who decided or created something; those rows are not about
+      // that user.
       if (to !== 'users' && found.has(to)) found.add(from);
     }
   }
@@ -89,7 +90,7 @@ test('every table and column that is named exists', () => {
   expect(missing).toEqual([]);
 });
 
-/** The trigger of the table writes them from the other columns, with every change. */
+/** The table's trigger derives them from the other columns on every change. */
 const derivedColumns = ['as_json', 'search_key'];
 
 const textTypes = ['text', 'text[]', 'jsonb', 'json', 'bytea', 'character varying'];

@@ -11,7 +11,7 @@ import { timesheetTables } from '../timesheets/personal-data.ts';
 import { accountTables } from './account-tables.ts';
 import type { PersonalTable } from './personal-table.ts';
 
-/** Everything that is kept about one person, the employee first. */
+/** All tables with data about one person, the employee first. */
 export const personalTables: readonly PersonalTable[] = [
   ...employeeTables,
   ...accountTables,

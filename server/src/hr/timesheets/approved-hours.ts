@@ -13,7 +13,7 @@ export interface ApprovedHours {
   readonly approvedAt: TimesheetsRow['decided_at'];
 }
 
-/** The approved hours of employees between two dates, both included, by employee and day. */
+/** The approved hours of employees between two dates, both inclusive, by employee and day. */
 export async function approvedHours(
   transaction: Transaction,
   companyId: string,

@@ -7,15 +7,15 @@ export interface Period {
   readonly period_end: string;
 }
 
-/** An entry as asked for: `hours` is a JSON number, more than 0 and at most 24. */
+/** An entry as sent: `hours` is a JSON number, more than 0 and at most 24. */
 export interface AskedEntry {
   readonly date: string;
   readonly hours: number;
 }
 
-/** What a timesheet's entries come to. */
+/** The checked entries of a timesheet and their total. */
 export interface CheckedEntries {
-  /** By date. */
+  /** Sorted by date. */
   readonly entries: readonly TimesheetEntry[];
   /** A decimal string with two decimals. */
   readonly totalHours: string;
@@ -35,11 +35,11 @@ export function checkPeriod({ period_start: start, period_end: end }: Period): v
 }
 
 /**
- * Checks the entries of a period and adds them up. A number is what its shortest notation says, as
- * it stood in the JSON: 7.1 has one decimal, whatever it is in binary.
+ * Checks the entries of a period and adds them up. A number has the value of its shortest notation,
+ * as in the JSON: 7.1 has one decimal, although binary can't represent it exactly.
  *
- * @throws Problem `validation_failed` at the entry: its date outside the period or given twice, its
- *   hours with more than two decimals
+ * @throws Problem `validation_failed` at the entry: its date is outside the period or duplicate, or
+ *   its hours have more than two decimals
  */
 export function checkEntries(
   { period_start: start, period_end: end }: Period,

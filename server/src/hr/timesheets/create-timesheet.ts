@@ -10,16 +10,16 @@ import { translateOverlap } from './translate-overlap.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 
 export interface NewTimesheet extends Period {
-  /** Absent = the actor's own. */
+  /** Absent = the actor's own record. */
   readonly employeeId: string | undefined;
   readonly entries: readonly AskedEntry[];
 }
 
 /**
- * Begins a timesheet: a draft, for oneself or, by HR, for anybody.
+ * Creates a draft timesheet for the actor or, by HR, for any employee.
  *
- * @throws Problem `validation_failed` (employee, period, entries), `forbidden` (for somebody else),
- *   `employee_terminated`, `timesheet_overlap`
+ * @throws Problem `validation_failed` (employee, period, entries), `forbidden` (for another
+ *   employee), `employee_terminated`, `timesheet_overlap`
  */
 export async function createTimesheet(
   change: UserChange,

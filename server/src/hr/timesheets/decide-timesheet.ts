@@ -7,10 +7,10 @@ import type { StoredTimesheet, TimesheetStatus } from './timesheet.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 
 /**
- * Decides the step of a timesheet that is due. The last approval makes it approved and emits
- * `timesheet.approved`; any rejection makes it rejected, to be mended and submitted again.
+ * Decides the current step of a timesheet. The last approval approves it and emits
+ * `timesheet.approved`; any rejection rejects it, so that it can be corrected and submitted again.
  *
- * @throws Problem `not_found`, `forbidden` (somebody else's step, or one's own timesheet),
+ * @throws Problem `not_found`, `forbidden` (another approver's step, or the actor's own timesheet),
  *   `invalid_state`
  */
 export async function decideTimesheet(

@@ -5,7 +5,7 @@ import { deleteEntries, remove } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
 
 /**
- * Deletes a draft that was never submitted; its days are free again.
+ * Deletes a draft that was never submitted; its days can be used in another timesheet.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`
  */

@@ -16,16 +16,16 @@ import type { Timesheet } from './timesheet.ts';
 import { translateOverlap } from './translate-overlap.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 
-/** What is absent stays as it is. */
+/** Absent members don't change. */
 export interface TimesheetEdit extends Partial<Period> {
   readonly entries?: readonly AskedEntry[];
 }
 
 /**
- * Changes the period or the entries, all of them, of a draft or a rejected timesheet.
+ * Changes the period of a draft or rejected timesheet, or replaces all its entries.
  *
- * @throws Problem `not_found`, `forbidden`, `invalid_state`, `timesheet_overlap`, `validation_failed`
- *   (period, entries)
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`, `timesheet_overlap`,
+ *   `validation_failed` (period, entries)
  */
 export async function editTimesheet(
   change: UserChange,
@@ -71,7 +71,10 @@ export async function editTimesheet(
   return viewTimesheet(change, after);
 }
 
-/** The entries there are, where all of them are within the new period: no hours are dropped unasked. */
+/**
+ * Returns the current entries if all of them are in the new period, so that no hours are dropped
+ * silently.
+ */
 function keepEntries(
   { entries, total_hours: totalHours }: Timesheet,
   { period_start: start, period_end: end }: Period,

@@ -4,9 +4,9 @@ import { readTimesheet } from './timesheet-situation.ts';
 import type { TimesheetView } from './view-timesheets.ts';
 
 /**
- * One timesheet; that it was read is noted, unless it is the reader's own.
+ * Returns one timesheet and records the read, unless it is the reader's own.
  *
- * @throws Problem `not_found` for absent ones and for those that are not theirs to see
+ * @throws Problem `not_found` if it doesn't exist or the actor may not see it
  */
 export async function findTimesheet(change: UserChange, id: string): Promise<TimesheetView> {
   const view = await readTimesheet(change, id);

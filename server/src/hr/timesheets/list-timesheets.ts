@@ -9,15 +9,15 @@ import { type TimesheetView, viewTimesheets } from './view-timesheets.ts';
 
 export interface TimesheetPage {
   readonly filter: Omit<TimesheetFilter, 'found'>;
-  /** Words of the name, number or e-mail address of whom it is about. */
+  /** Words of the employee's name, number or email address. */
   readonly search?: string | undefined;
-  /** Of these rows all but the last are shown: it tells of a next page. */
+  /** The page size plus one: the last row only shows that there is a next page. */
   readonly limit: number;
 }
 
 /**
- * The timesheets that somebody may see, newest first: all, or their own, their reports' and those
- * in whose chains they stand. That they were read is noted.
+ * The timesheets the actor may see, newest first: all, or their own, those of their reports, and
+ * those with an approval step of theirs. Records the read.
  */
 export async function listTimesheets(
   change: UserChange,

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** The hours that somebody worked. */
+/** The tables with a person's hours. */
 export const timesheetTables: readonly PersonalTable[] = [
   {
     table: 'timesheets',

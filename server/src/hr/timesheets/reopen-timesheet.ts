@@ -8,11 +8,13 @@ import { lockTimesheet } from './timesheet-situation.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 
 /**
- * Makes an approved timesheet a draft again, to be corrected and submitted once more. A run that is
- * computed but not approved counts too: its approval would pay hours that nobody has approved any more.
+ * Makes an approved timesheet a draft again, so that it can be corrected and resubmitted. Refused
+ * if a computed run contains the hours, even before its approval: approving the run would pay hours
+ * that are no longer approved.
  *
- * @param reason - Shown to everybody who sees the timesheet.
- * @throws Problem `not_found`, `forbidden` (also one's own), `invalid_state` (also: payroll has the hours)
+ * @param reason - Shown to everyone who can see the timesheet.
+ * @throws Problem `not_found`, `forbidden` (also for the actor's own), `invalid_state` (also if a
+ *   payroll run contains the hours)
  */
 export async function reopenTimesheet(
   change: UserChange,

@@ -11,9 +11,9 @@ import { lockTimesheet } from './timesheet-situation.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 
 /**
- * Submits a timesheet: it enters its approval chain, from the start after a rejection or a reopening,
- * and `timesheet.submitted` is emitted. HR submits for anybody, also for people who have left: their last
- * hours become pay, and they can no longer sign in.
+ * Submits a timesheet: its approval chain starts, from the beginning after a rejection or
+ * reopening, and `timesheet.submitted` is emitted. HR can submit for anyone, including people who
+ * have left: their last hours must be paid, and they can no longer sign in.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state` (also without entries),
  *   `employee_terminated`
@@ -38,7 +38,7 @@ export async function submitTimesheet(change: UserChange, id: string): Promise<T
   const after = {
     ...timesheet,
     status: 'submitted',
-    // A further chain is numbered on from the one before.
+    // A further chain continues the level numbers of the previous one.
     current_step: due?.level ?? timesheet.current_step,
     submitted_at: submittedAt,
     decided_at: null,

@@ -2,13 +2,13 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { summarise } from './timesheet-summaries.sql.ts';
 import type { TimesheetRow } from './timesheet.ts';
 
-/** What an approver decides by. */
+/** The fields an approver needs for a decision. */
 export type TimesheetSummary = Pick<
   TimesheetRow,
   'id' | 'period_start' | 'period_end' | 'total_hours'
 > & { readonly requested_at: string };
 
-/** By id; no statement for none. */
+/** By id. Without ids, no statement is sent. */
 export async function summariseTimesheets(
   transaction: Transaction,
   companyId: string,

@@ -9,7 +9,7 @@ import type { Capacity, Condition, Withholding } from '../workflow/transitions.t
 import { find, lock } from './timesheets.sql.ts';
 import type { StoredTimesheet } from './timesheet.ts';
 
-/** A timesheet as it stands before the person who reads or acts. */
+/** A timesheet with the actions available to the actor. */
 export interface TimesheetBeforeActor {
   readonly timesheet: StoredTimesheet;
   readonly approval: Approval;
@@ -17,9 +17,9 @@ export interface TimesheetBeforeActor {
 }
 
 /**
- * Locks a timesheet and says what the actor may do with it.
+ * Locks a timesheet and returns it with the actor's available actions.
  *
- * @throws Problem `not_found` for absent ones and for those that are not theirs to see
+ * @throws Problem `not_found` if it doesn't exist or the actor may not see it
  */
 export async function lockTimesheet(change: UserChange, id: string): Promise<TimesheetBeforeActor> {
   const locked = change.transaction.query(lock(change.actor.companyId, id));
@@ -28,9 +28,9 @@ export async function lockTimesheet(change: UserChange, id: string): Promise<Tim
 }
 
 /**
- * The same without a lock.
+ * Like `lockTimesheet`, without the lock.
  *
- * @throws Problem `not_found` likewise
+ * @throws Problem `not_found`, as `lockTimesheet`
  */
 export async function readTimesheet(change: UserChange, id: string): Promise<TimesheetBeforeActor> {
   const { transaction, actor } = change;
@@ -48,7 +48,7 @@ export async function readTimesheet(change: UserChange, id: string): Promise<Tim
   return { timesheet, approval, situation };
 }
 
-/** What the table of transitions needs to know of a timesheet. */
+/** The situation of a timesheet for the transition table. */
 export function timesheetSituation(
   timesheet: StoredTimesheet,
   approval: Approval,

@@ -17,33 +17,35 @@ export interface TimesheetRow
     TimesheetsRow,
     'id' | 'employee_id' | 'status' | 'rejection_reason' | 'created_at' | 'updated_at'
   > {
-  /** Calendar dates, both included, at most 31 days. */
+  /** Calendar dates, both inclusive, at most 31 days. */
   readonly period_start: TimesheetsRow['period_start'];
   readonly period_end: TimesheetsRow['period_end'];
   /** The sum of the entries: a decimal string with two decimals. */
   readonly total_hours: TimesheetsRow['total_hours'];
-  /** The level of the approval step that is due. */
+  /** The level of the current approval step. */
   readonly current_step: TimesheetsRow['current_step'];
-  /** When it was submitted last. */
+  /** When it was last submitted. */
   readonly submitted_at: TimesheetsRow['submitted_at'];
   /** When and by which user it was approved or rejected. */
   readonly decided_at: TimesheetsRow['decided_at'];
   readonly decided_by: TimesheetsRow['decided_by'];
-  /** Why HR reopened it last; null if it never was. */
+  /** Why HR last reopened it; null if it was never reopened. */
   readonly reopening_reason: TimesheetsRow['reopening_reason'];
 }
 
 /** The hours of one employee in one period. */
 export interface Timesheet extends TimesheetRow {
-  /** By date, at most one for each. */
+  /** Sorted by date, at most one per day. */
   readonly entries: readonly TimesheetEntry[];
 }
 
 /** A timesheet as read from the database. */
 export interface StoredTimesheet extends Timesheet {
   readonly employee_name: string;
-  /** The manager of the employee, an employee too. */
+  /** The employee id of the employee's manager. */
   readonly manager_id: string | null;
-  /** It is approved, and a payroll run that is not a draft, failed or cancelled has its hours. */
+  /**
+   * Whether it is approved and included in a payroll run that is not a draft, failed or cancelled.
+   */
   readonly is_in_payroll: boolean;
 }

@@ -3,13 +3,13 @@ import { newestFirst } from '../../platform/database/newest-first.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { TimesheetEntry, TimesheetRow, TimesheetStatus } from './timesheet.ts';
 
-/** Runs with figures, and those that are getting them. */
+/** The statuses of runs that have figures or are being computed. */
 const inUse = `('processing', 'completed', 'approved', 'paid')`;
 
 /**
- * Whether a run has hours of an approved timesheet: a payslip that was made after the approval pays
- * hours of one of its days, or is about to be made. Hours that were approved after the payslip are in
- * none.
+ * Whether a run includes hours of an approved timesheet: a payslip created after the approval pays
+ * hours for one of its days, or is about to be created. Payslips created before the approval don't
+ * include its hours.
  */
 const isInPayroll = `(case when status = 'approved' then exists (
     select from timesheet_entries d
@@ -49,8 +49,8 @@ export function find(companyId: string, id: string): Statement {
 }
 
 /**
- * Locks the timesheet until the transaction ends: of many who decide at once, one is first. It is
- * read by a statement of its own, which sees what was changed while this one waited.
+ * Locks the timesheet until the transaction ends, so that concurrent decisions happen one after
+ * another. A separate statement reads it and sees the changes committed while this one waited.
  */
 export function lock(companyId: string, id: string): Statement {
   return {
@@ -103,7 +103,9 @@ export function deleteEntries(companyId: string, timesheetId: string): Statement
   };
 }
 
-/** Writes all that moves: one statement, whatever the transition was. */
+/**
+ * Writes all fields that a transition can change, so that one statement serves every transition.
+ */
 export function update(companyId: string, row: TimesheetRow): Statement {
   return {
     text: `update timesheets
@@ -129,7 +131,7 @@ export function update(companyId: string, row: TimesheetRow): Statement {
   };
 }
 
-/** The entries go first. */
+/** The entries are deleted first. */
 export function remove(companyId: string, id: string): Statement {
   return {
     text: `delete from timesheets where company_id = $1 and id = $2`,
@@ -137,7 +139,10 @@ export function remove(companyId: string, id: string): Statement {
   };
 }
 
-/** Payroll runs of the timesheet's days begin or end no computation until the transaction ends. */
+/**
+ * Prevents payroll runs for the timesheet's days from starting or finishing a computation until the
+ * transaction ends.
+ */
 export function lockRuns(companyId: string, id: string): Statement {
   return {
     text: `select from payroll_runs r
@@ -156,7 +161,7 @@ export interface TimesheetFilter {
   readonly beforeId?: string;
 }
 
-/** Whose timesheets somebody may see, and which single ones beside them. */
+/** The employees whose timesheets the actor may see, and single timesheets in addition to those. */
 export interface Visible {
   readonly employeeIds: readonly string[];
   readonly ids: readonly string[];
@@ -191,12 +196,14 @@ export function list(
 
 export interface HoursAsked {
   readonly employeeIds: readonly string[];
-  /** Calendar dates `YYYY-MM-DD`, both included. */
+  /** Calendar dates `YYYY-MM-DD`, both inclusive. */
   readonly from: string;
   readonly to: string;
 }
 
-/** A period is at most 31 days long, so the ones that reach into the range begin shortly before. */
+/**
+ * A period is at most 31 days long, so those that extend into the range start shortly before it.
+ */
 export function listApprovedHours(
   companyId: string,
   { employeeIds, from, to }: HoursAsked,

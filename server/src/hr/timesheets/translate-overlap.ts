@@ -1,7 +1,10 @@
 import { isConstraintViolation } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
-/** A day of one employee is on one timesheet: `timesheet_overlap`. Other errors stay as they are. */
+/**
+ * Converts the violation of the rule that an employee's day is on one timesheet into
+ * `timesheet_overlap`. Other errors are returned unchanged.
+ */
 export function translateOverlap(error: unknown): unknown {
   return isConstraintViolation(error, 'timesheets_no_overlap')
     ? new Problem(

@@ -5,14 +5,14 @@ import type { Situation } from '../workflow/admit-transition.ts';
 import { timesheetSituation } from './timesheet-situation.ts';
 import type { StoredTimesheet } from './timesheet.ts';
 
-/** A timesheet with how far it has come and how it stands before the person who looks. */
+/** A timesheet with its approval and the actions available to the reader. */
 export interface TimesheetView {
   readonly timesheet: StoredTimesheet;
   readonly approval: Approval;
   readonly situation: Situation;
 }
 
-/** Prepares timesheets for somebody who may see them, in the order given. */
+/** Prepares timesheets for a reader who may see them, in the given order. */
 export async function viewTimesheets(
   { transaction, actor, clock }: UserChange,
   timesheets: readonly StoredTimesheet[],
@@ -28,7 +28,7 @@ export async function viewTimesheets(
   });
 }
 
-/** The same for one. */
+/** Prepares one timesheet. */
 export async function viewTimesheet(
   change: UserChange,
   timesheet: StoredTimesheet,

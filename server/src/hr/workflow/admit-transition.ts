@@ -10,19 +10,25 @@ import {
   type Withholding,
 } from './transitions.ts';
 
-/** One record at one moment, before one person. Read under the lock under which it will be moved. */
+/**
+ * One record at one moment, from the view of one person. Read it under the lock under which the
+ * record will be changed.
+ */
 export interface Situation {
   readonly entity: Entity;
   readonly state: string;
   readonly capacities: ReadonlySet<Capacity>;
   readonly conditions?: ReadonlySet<Condition>;
-  /** Capacities that the person would have, were it not for this record, and what is in the way. */
+  /**
+   * Capacities the person would have for other records of this kind, and the reason why not for
+   * this one.
+   */
   readonly withheld?: ReadonlyMap<Capacity, Withholding>;
-  /** Actions that the person's capacities allow and something about the record does not. */
+  /** Actions the person's capacities allow but something about the record prevents. */
   readonly closed?: ReadonlyMap<string, Withholding>;
 }
 
-/** What the person may do with the record now, in the order of the table. */
+/** The actions currently available to the person, in the order of the table. */
 export function allowedActions(situation: Situation): string[] {
   const actions = possible(situation)
     .filter(({ who }) => who.some((capacity) => situation.capacities.has(capacity)))
@@ -32,10 +38,10 @@ export function allowedActions(situation: Situation): string[] {
 }
 
 /**
- * The transition that an action makes.
+ * The transition of an action.
  *
- * @throws Problem `invalid_state` when nobody can do that in this state, `forbidden` when others can;
- *   both with `state` and `allowed_actions`
+ * @throws Problem `invalid_state` if no one can perform the action in this state, `forbidden` if
+ *   others can; both with `state` and `allowed_actions`
  */
 export function admitTransition(situation: Situation, action: string): Transition {
   const candidates = possible(situation).filter((row) => row.action === action);
@@ -51,7 +57,7 @@ export function admitTransition(situation: Situation, action: string): Transitio
     : new Problem('forbidden', 'This is for somebody else to do.', { members });
 }
 
-/** The state does not know the action; or it does, and something else is in the way. */
+/** Explains the refusal: the state doesn't have the action, or a condition is not met. */
 function whyNot({ entity, state }: Situation, action: string): string {
   const closed = transitions.find(
     (row) => row.entity === entity && row.from === state && row.action === action,
@@ -61,14 +67,14 @@ function whyNot({ entity, state }: Situation, action: string): string {
     : describeUnmet(closed.when);
 }
 
-/** @throws Problem `not_found` when the record is not for this person to see */
+/** @throws Problem `not_found` if the person may not see the record */
 export function assertReadable(entity: Entity, held: ReadonlySet<Capacity>): void {
   if (!readers[entity].some((capacity) => held.has(capacity))) {
     throw notFound();
   }
 }
 
-/** Whether nothing but the state and the person's standing is in the way. */
+/** Whether the transition's condition is met, leaving aside state and capacities. */
 export function isMet({ when }: Transition, { conditions }: Situation): boolean {
   return when === undefined || conditions?.has(when) === true;
 }

@@ -1,16 +1,16 @@
 import type { Actor, UserRole } from '../../access/actor.ts';
 import type { Capacity } from './transitions.ts';
 
-/** Whom a record is about, as far as that decides who may see and move it. */
+/** The people a record is about, as far as they determine who may see and change it. */
 export interface Concerned {
   readonly employeeId: string | null;
-  /** The employee's direct manager, an employee too. */
+  /** The employee id of the employee's direct manager. */
   readonly managerId: string | null;
 }
 
 /**
- * As what an actor stands before a record. What a slice alone knows (approver, assignee, reviewer)
- * it adds itself.
+ * The capacities of an actor for a record. A module adds those that only it knows (approver,
+ * assignee, reviewer).
  */
 export function capacitiesOf(actor: Actor, { employeeId, managerId }: Concerned): Set<Capacity> {
   if (actor.kind === 'system') {
@@ -22,7 +22,8 @@ export function capacitiesOf(actor: Actor, { employeeId, managerId }: Concerned)
   const own = actor.employeeId;
   return new Set<Capacity>([
     ...byRole(actor.role),
-    // An owner passes here with their own record: `refuseOwnCase` looks whether nobody else could.
+    // Owners have this capacity even for their own record: `refuseOwnCase` checks whether there is
+    // someone else who could decide.
     ...(isHr(actor.role) && (own !== employeeId || actor.role === 'owner')
       ? (['other_hr'] as const)
       : []),
@@ -35,7 +36,7 @@ function isHr(role: UserRole): boolean {
   return role === 'owner' || role === 'hr_admin';
 }
 
-/** An owner may do all that HR and payroll may (contract, section 6). */
+/** An owner has all permissions of HR and payroll (contract, section 6). */
 function byRole(role: UserRole): Capacity[] {
   switch (role) {
     case 'owner':

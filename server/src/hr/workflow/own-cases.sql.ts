@@ -1,7 +1,7 @@
 import type { UserRole } from '../../access/actor.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 
-/** Joins a user `u` with the record `e` that is theirs, by link or address. */
+/** Matches a user `u` with their own record `e`, by link or by address. */
 const isTheirs = `(u.employee_id = e.id or u.employee_id is null and u.email_key = e.email_key)`;
 
 /** The employee records that are a user's own. */
@@ -14,8 +14,8 @@ export function listOwnRecords(companyId: string, userId: string): Statement {
 }
 
 /**
- * Whether an employee record is the user's own, by its link or, where they have none, by its address;
- * and whether the company has somebody else of these roles who can sign in.
+ * Whether an employee record is the user's own, by its link or, if they have none, by its address;
+ * and whether another user of the company with one of these roles can sign in.
  */
 export function judgeOwnCase(
   companyId: string,

@@ -5,8 +5,8 @@ import type { Change } from '../change.ts';
 import { judgeOwnCase, listOwnRecords } from './own-cases.sql.ts';
 
 /**
- * What a role decides about an employee, and who may decide it. Requests (leave, advances,
- * timesheets), contracts and payroll runs have the same rule in their transitions.
+ * Decisions about an employee that depend on a role, and the roles that can make them. For requests
+ * (leave, advances, timesheets), contracts and payroll runs, the transitions contain the same rule.
  */
 const cases = {
   /** Compensation and deductions: set, withdrawn, ended. */
@@ -26,15 +26,15 @@ const cases = {
   },
   /** Taking over a step of approval. */
   request: { decidedBy: ['owner', 'hr_admin'], text: "You can't decide your own request." },
-  /** Reopening of approved hours. */
+  /** Reopening approved hours. */
   timesheet: { decidedBy: ['owner', 'hr_admin'], text: "You can't reopen your own timesheet." },
   /** Activation, long leave, termination and rehire. */
   employment: { decidedBy: ['owner', 'hr_admin'], text: "You can't change your own employment." },
 } as const satisfies Record<string, { decidedBy: readonly UserRole[]; text: string }>;
 
 /**
- * Rule 1 of the domain: users don't decide their own cases, by any route. A record is also one's own
- * before the user is linked to it, by its address. The owner may where nobody else could.
+ * Rule 1 of the domain: users can't decide their own cases, in any way. A record also counts as the
+ * user's own before it is linked to them, by its address. An owner can decide if no one else could.
  *
  * @throws Problem `forbidden`
  */
@@ -49,7 +49,7 @@ export async function refuseOwnCase(
   }
 }
 
-/** The employee records that a user must not change by a file: their own, unless nobody else could. */
+/** The employee records a user can't change with a file: their own, unless no one else could. */
 export async function ownClosedRecords(
   change: Pick<Change, 'transaction'> & { readonly actor: UserActor },
 ): Promise<ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 
-/** The employees who report to one directly. */
+/** The direct reports of a manager. */
 export function listReports(companyId: string, managerId: string): Statement {
   return {
     name: 'workflow.list_reports',

@@ -1,4 +1,4 @@
-/** What has states that people move. The same words as the subject kinds of the audit log. */
+/** The kinds of record with states. Named like the subject kinds of the audit log. */
 export const entities = [
   'employee',
   'leave_request',
@@ -12,34 +12,34 @@ export const entities = [
 export type Entity = (typeof entities)[number];
 
 /**
- * As what a person acts on one record: by role (an owner holds those of HR and payroll too), by
- * relation to it, or the service itself.
+ * The capacities in which a person acts on one record: by role (an owner also has those of HR and
+ * payroll), by relation to the record, or as the service itself.
  */
 export const capacities = [
   'owner',
   'hr_admin',
-  /** HR, before a record that is not about themself. */
+  /** HR, for a record that is not about themselves. */
   'other_hr',
   'payroll_admin',
-  /** The employee whom the record is about. */
+  /** The employee the record is about. */
   'self',
-  /** The direct manager of that employee. Reads; decides only as an approver. */
+  /** The direct manager of that employee. Can read the record; decides only as an approver. */
   'manager',
-  /** May decide the step that is due. To read, it is enough to have any step. */
+  /** Can decide the current step. For reading, any step is enough. */
   'approver',
-  /** Somebody of HR who may take over the step that is due from its approver. */
+  /** A user in HR who may take over the current step from its approver. */
   'stand_in',
-  /** The user whom a task is given to. */
+  /** The user a task is assigned to. */
   'assignee',
-  /** A second pair of eyes on a payroll run. */
+  /** A second person who checks a payroll run. */
   'reviewer',
   'system',
 ] as const;
 export type Capacity = (typeof capacities)[number];
 
 /**
- * What must hold beside the state, where the state alone does not decide; and when it does not, what
- * that is called and what somebody is told.
+ * The conditions of transitions besides the state; for an unmet condition, its code and the
+ * message.
  */
 const conditions = {
   steps_remain: { unmet: 'no_step_due', text: 'No step is due.' },
@@ -67,7 +67,7 @@ const conditions = {
 export type Condition = keyof typeof conditions;
 export type Unmet = (typeof conditions)[Condition]['unmet'];
 
-/** What unmet conditions are called, each once. */
+/** The codes of unmet conditions, without duplicates. */
 export const unmetCodes: readonly Unmet[] = [
   ...new Set(Object.values(conditions).map(({ unmet }) => unmet)),
 ];
@@ -76,20 +76,26 @@ export function unmetCode(condition: Condition): Unmet {
   return conditions[condition].unmet;
 }
 
-/** Why a transition is not open, in one sentence. */
+/** One sentence that explains why a transition is not available. */
 export function describeUnmet(condition: Condition): string {
   return conditions[condition].text;
 }
 
-/** Why somebody whose role or step would give them a capacity does not have it before one record. */
+/**
+ * Reasons why a person doesn't have a capacity for one record that their role or step would
+ * otherwise give them.
+ */
 export const withholdings = [
-  /** They had the payroll run computed that somebody else has to look over. */
+  /** They started the computation of the payroll run, so another person has to check it. */
   'four_eyes',
-  /** Nobody decides on their own request. */
+  /** It is their own request. */
   'own_request',
-  /** They submitted it for somebody else. */
+  /** They submitted it for another employee. */
   'own_submission',
-  /** The action also changes what the employee's user may do, whose role is above the reader's. */
+  /**
+   * The action also changes what the employee's user may do, and that user's role is above the
+   * reader's.
+   */
   'role_above',
 ] as const;
 export type Withholding = (typeof withholdings)[number];
@@ -101,7 +107,7 @@ export interface Transition {
   readonly who: readonly Capacity[];
   readonly to: string;
   readonly when?: Condition;
-  /** What the audit log calls it: `<entity>.<participle>`. */
+  /** The action in the audit log: `<entity>.<participle>`. */
   readonly audit: string;
 }
 
@@ -135,7 +141,7 @@ const employee: readonly Row[] = [
   ['terminated', 'rehire', ['hr_admin'], 'active', 'rehired'],
 ];
 
-/** The two ends of a chain are the same for whatever goes through one. */
+/** The transitions every approval chain shares. */
 function chain(pending: string): Row[] {
   return [
     [pending, 'approve', ['approver'], pending, 'step_approved', 'steps_remain'],
@@ -147,7 +153,7 @@ function chain(pending: string): Row[] {
 
 const leaveRequest: readonly Row[] = [
   ...chain('pending'),
-  // The service: because the employment ends.
+  // The service cancels it because the employment ends.
   ['pending', 'cancel', ['self', 'hr_admin', 'system'], 'cancelled', 'cancelled'],
   ['approved', 'cancel', ['hr_admin', 'system'], 'cancelled', 'cancelled'],
   ['approved', 'shorten', ['hr_admin'], 'approved', 'shortened'],
@@ -159,7 +165,7 @@ const timesheet: readonly Row[] = [
     [state, 'edit', ['self', 'hr_admin'], state, 'updated'],
     [state, 'submit', ['self', 'hr_admin'], 'submitted', 'submitted', 'has_entries'],
   ]),
-  // The row is gone. What was submitted has been announced by an event, and is kept.
+  // Deletes the row. A submitted timesheet was announced by an event and is kept.
   ['draft', 'delete', ['self', 'hr_admin'], 'deleted', 'deleted', 'never_submitted'],
   ...chain('submitted'),
   ['approved', 'reopen', ['other_hr'], 'draft', 'reopened', 'not_in_payroll'],
@@ -220,8 +226,9 @@ const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
 };
 
 /**
- * Every move that a record can make: the one source of permission, audit, `allowed_actions` and the
- * generated test. What is not in it is refused. Model: docs/architecture.md, "House style".
+ * Every transition of every record: the single source of permissions, audit actions,
+ * `allowed_actions` and the generated test. Transitions not listed here are refused. Model:
+ * docs/architecture.md, "House style".
  */
 export const transitions: readonly Transition[] = entities.flatMap((entity) =>
   rowsOf[entity].map(([from, action, who, to, participle, when]) => ({
@@ -235,7 +242,7 @@ export const transitions: readonly Transition[] = entities.flatMap((entity) =>
   })),
 );
 
-/** In which capacities a record may be read; to everybody else it does not exist. */
+/** The capacities in which a record can be read; for everyone else it doesn't exist. */
 export const readers: Readonly<Record<Entity, readonly Capacity[]>> = {
   employee: ['hr_admin', 'payroll_admin', 'manager', 'self'],
   leave_request: ['hr_admin', 'manager', 'approver', 'self'],

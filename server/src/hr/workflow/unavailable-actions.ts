@@ -7,20 +7,24 @@ import {
   withholdings,
 } from './transitions.ts';
 
-/** Stable: the page translates them. */
+/** Stable: the console translates them. */
 export const unavailableReasons = ['state', ...unmetCodes, ...withholdings] as const;
 
-/** What somebody could do with a record of this kind, and not with this one as it is now. */
+/**
+ * An action the person could perform on other records of this kind, but not on this one in its
+ * current state.
+ */
 export interface UnavailableAction {
   readonly action: string;
   readonly reason: (typeof unavailableReasons)[number];
-  /** For the reason `state`: those in which it can be done. */
+  /** For the reason `state`: the states in which the action is available. */
   readonly states: readonly string[];
 }
 
 /**
- * The other half of `allowedActions`: what the person has a capacity for, or would have one, and why
- * it is closed. Without a look at the database, in the order of the table.
+ * The counterpart of `allowedActions`: the actions for which the person has, or would have, a
+ * capacity, and why they are unavailable. Reads nothing from the database; in the order of the
+ * table.
  */
 export function unavailableActions(situation: Situation): UnavailableAction[] {
   const { entity, capacities, withheld } = situation;
@@ -35,7 +39,7 @@ export function unavailableActions(situation: Situation): UnavailableAction[] {
     .map(([action, rows]) => ({ action, ...whyClosed(situation, action, rows) }));
 }
 
-/** Of an action that is not allowed, by the rows that the person could use. */
+/** The reason why an action is unavailable, based on the transitions the person could use. */
 function whyClosed(
   situation: Situation,
   action: string,
@@ -44,7 +48,7 @@ function whyClosed(
   const { state, withheld, closed } = situation;
   const here = rows.filter(({ from }) => from === state);
   const met = here.filter((row) => isMet(row, situation));
-  // Were the capacity theirs, or the action not closed, it would be allowed.
+  // With the capacity, or without the closed action, it would be allowed.
   const inTheWay =
     met
       .flatMap(({ who }) => who.map((capacity) => withheld?.get(capacity)))

@@ -7,7 +7,7 @@ import { type Entity, readers } from './transitions.ts';
 
 /**
  * The employees whose records of one kind a user may read by role or relation: all of them, or
- * themself and their direct reports. Steps of approval and tasks may add single records.
+ * themselves and their direct reports. Approval steps and tasks may add single records.
  */
 export async function visibleEmployees(
   transaction: Transaction,

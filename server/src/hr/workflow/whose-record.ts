@@ -4,8 +4,8 @@ import { capacitiesOf } from './capacities.ts';
 import type { Capacity } from './transitions.ts';
 
 /**
- * The employee for whom somebody begins a record: themself, or another where their role allows that.
- * Refused before the other one is looked up, so that the answer tells nothing about who exists.
+ * The employee for whom a user creates a record: themselves, or another if their role allows it.
+ * Refused before the other employee is looked up, so that the response doesn't reveal who exists.
  *
  * @param asked `employee_id` of the body; undefined = the actor's own
  * @throws Problem `forbidden`; `validation_failed` at `/employee_id` for a user without a record

@@ -32,6 +32,8 @@ export interface DeliveryWriter {
 export interface RelayServices {
   readonly database: Database;
   readonly deliveries: DeliveryWriter;
+  /** Called after each commit with events. */
+  readonly announceEvents: () => void;
   readonly log: Log;
 }
 
@@ -82,22 +84,25 @@ export async function relayBatch(
 
 /** @param taken receives the rows that were taken, even if they could not be relayed */
 async function relay(
-  { database, deliveries }: RelayServices,
+  { database, deliveries, announceEvents }: RelayServices,
   take: Statement,
   taken: TakenRow[],
 ): Promise<void> {
   const settings = { role: 'muster_relay', rowsByKey: true } as const;
+  let hasEvents = false;
   const whenCommitted = await database.transaction(settings, async (transaction) => {
     transaction.send(lockRelay());
     const { rows } = await transaction.query<TakenRow>(take);
     taken.push(...rows);
     const { acts, events, retried } = derive(rows);
     if (acts.length > 0) transaction.send(insertSealedActs(acts));
-    if (events.length > 0) transaction.send(insertEvents(events));
-    return events.length > 0 || retried.length > 0
+    hasEvents = events.length > 0;
+    if (hasEvents) transaction.send(insertEvents(events));
+    return hasEvents || retried.length > 0
       ? deliveries.write(transaction, { events, retried })
       : undefined;
   });
+  if (hasEvents) announceEvents();
   await whenCommitted?.();
 }
 

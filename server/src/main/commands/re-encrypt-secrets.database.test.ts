@@ -34,6 +34,7 @@ beforeAll(async () => {
     place = { DATABASE_URL: testDatabase.url ?? '' };
   } else {
     place = { DATA_DIR: join(directory, 'data') };
+    await runMuster(['migrate'], { settings: { ...place, SECRET_KEY: oldKey } });
   }
 });
 afterAll(async () => {

@@ -26,6 +26,7 @@ beforeAll(async () => {
     settings = { DATABASE_URL: testDatabase.url ?? '', SECRET_KEY: secretKey };
   } else {
     settings = { DATA_DIR: join(directory, 'data') };
+    await runMuster(['migrate'], { settings });
   }
 });
 afterAll(async () => {

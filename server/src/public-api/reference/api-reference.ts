@@ -3,13 +3,13 @@ import { securePage } from '../../platform/http/page-headers.ts';
 import type { Reference } from './render-reference.ts';
 import { withoutOptionalParameters } from './without-optional-parameters.ts';
 
-/** Not the one under /api/v1, which counts against the reader's rate limit. */
+/** Not the document under /api/v1: fetching that one counts against the reader's rate limit. */
 const documentUrl = '/docs/openapi.json';
 
 /**
- * The rendered reference at `/docs/api`, from our own files: the page asks no other host for
- * anything, and its policy would not let it. Scalar is loaded when somebody reads it: 17 MB of
- * memory, and 200 modules, that most processes never need.
+ * Serves the rendered reference at `/docs/api` from our own files. The page's policy allows no
+ * requests to other hosts. Scalar is loaded on the first request, because it takes 17 MB of memory
+ * and 200 modules that most processes never need.
  */
 export async function apiReference(
   server: FastifyInstance,

@@ -3,7 +3,7 @@ import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import { notFound, type ProblemCode, problemTable } from '../../platform/http/problem.ts';
 import { problemAdvice } from './problem-advice.ts';
 
-/** One page for each problem code, at the address that the `type` of a problem names. */
+/** Serves one page per problem code, at the address in the problem's `type`. */
 export async function errorPages(server: FastifyInstance, publicUrl: () => URL): Promise<void> {
   server.get('/docs/errors', { schema: { hide: true } }, async (_request, reply) =>
     sendPlainPage(reply, { ...indexPage(), publicUrl: publicUrl() }),

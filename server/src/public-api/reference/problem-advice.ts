@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../platform/http/problem.ts';
 
-/** What a caller can do about each problem; shown on its page. */
+/** What callers can do about each problem; shown on its page. */
 export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   malformed_json:
     'Send one JSON object in UTF-8. Byte order marks, comments and trailing commas are not JSON, and neither is an empty body: an object without members is {}.',

@@ -1,6 +1,6 @@
 /**
- * What Scalar's page lacks: a language, an icon, and a bar that leads back to the documentation and
- * to the console. The bar has no script and no file of its own, so that the page's policy holds.
+ * Adds what Scalar's page lacks: a language, an icon, and a bar with links to the documentation and
+ * the console. The bar has no script or file of its own, so the page's policy needs no exception.
  */
 export function frameReference(html: string): string {
   return html
@@ -9,7 +9,7 @@ export function frameReference(html: string): string {
     .replace('<div id="app">', `${bar}<div id="app">`);
 }
 
-// The page of the service has the same icon.
+// The icon of the service's own page.
 const icon = '/icon.svg';
 
 const head = `  <link rel="icon" href="${icon}" type="image/svg+xml">

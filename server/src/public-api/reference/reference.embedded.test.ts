@@ -20,7 +20,7 @@ afterAll(() => running.close());
 describe.skipIf(findChromium() === undefined)('in a browser', () => {
   test('the API reference shows the operations, asks no other host and keeps its policy', async () => {
     const { html, otherHosts, consoleLines } = await browse(`${address}/docs/api/`);
-    // Its navigation opens the first tag and names the others.
+    // The navigation expands the first tag and lists the others.
     const [{ tag: firstTag }] = operations as [(typeof operations)[0]];
     for (const { tag, summary } of operations) {
       expect(html).toContain(tag === firstTag ? summary : tag);

@@ -6,15 +6,15 @@ import type { PagePolicy } from '../../platform/http/page-headers.ts';
 
 export interface Reference {
   readonly page: string;
-  /** Allows what is in the page and nothing else. */
+  /** Allows only what the page contains. */
   readonly policy: PagePolicy;
-  /** What the page loads from `js/scalar.js` beside it. */
+  /** The script the page loads from `js/scalar.js`, relative to its own address. */
   readonly script: string;
 }
 
 const inlineScriptPattern = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Has Scalar write its page once, on a server that nobody else can reach. */
+/** Has Scalar render its page once, on a server that listens on no port. */
 export async function renderReference(documentUrl: string): Promise<Reference> {
   const server = fastify();
   await server.register(scalar, {
@@ -29,7 +29,7 @@ export async function renderReference(documentUrl: string): Promise<Reference> {
       hideClientButton: true,
       showDeveloperTools: 'never',
       persistAuth: false,
-      // The only scheme there is; otherwise the page begins with "No authentication selected".
+      // The only security scheme. Without this the page shows "No authentication selected".
       authentication: { preferredSecurityScheme: 'apiKey' },
     },
   });
@@ -40,7 +40,7 @@ export async function renderReference(documentUrl: string): Promise<Reference> {
   return { page, policy: policyFor(page), script };
 }
 
-/** Allows just the inline scripts that are in the page, by their hashes. */
+/** Allows only the page's own inline scripts, by their hashes. */
 function policyFor(html: string): PagePolicy {
   const hashes = [...html.matchAll(inlineScriptPattern)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -6,13 +6,13 @@ interface DescribedOperation {
   readonly parameters?: { readonly required?: boolean; examples?: object }[];
 }
 
-/** Scalar's samples take each parameter's example of this name. */
+/** The name of the parameter example that Scalar's samples use. */
 const sampleName = 'default';
 
 /**
- * The document for the reference's page: optional parameters are neither in its samples nor switched on
- * in its test requests. Scalar puts in those with a default or fixed values, so that the sample of
- * the list of employees asked for `status=onboarding`: 4 of the demo's 251 people.
+ * The document for the reference page. Its samples and test requests leave out optional parameters.
+ * Scalar includes those with a default or fixed values, so the sample for the list of employees
+ * requested `status=onboarding`: 4 of the demo's 251 people.
  */
 export function withoutOptionalParameters(document: object): object {
   const copy: ReferenceDocument = structuredClone(document);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKeyActor } from '../../access/actor.ts';
 import type { RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
-import { coversScope, type Scope } from '../../access/scopes.ts';
+import { isGrant, isPermitted, type Permission } from '../../access/scopes.ts';
 import { LimitExceeded } from '../../platform/concurrency-limit.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
 import { unavailable } from '../../platform/http/failure-to-problem.ts';
@@ -11,24 +11,24 @@ import { readBearerKey } from './bearer-key.ts';
 import type { KeyLookUps } from './key-look-ups.ts';
 import { countRequest } from './rate-limit.ts';
 
-/** What requests are admitted by: the counter of all, and the way to their keys. */
+/** What is needed to admit a request: the rate counter and the key look-up. */
 export interface Gate {
   readonly counter: RateCounter;
   readonly limitPerMinute: number;
   readonly lookUps: KeyLookUps;
 }
 
-/** What the Authorization header turned out to be. */
+/** The outcome of reading the Authorization header. */
 export type Credentials =
   | { readonly kind: 'missing' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'recognised'; readonly key: RecognisedKey }
-  /** The key could not be looked at. */
+  /** The key could not be looked up. */
   | { readonly kind: 'unreadable'; readonly cause: unknown };
 
 /**
- * Reads the credentials and counts the request, before anything is refused: failed requests count
- * too. The key is looked at first only because a company's tier decides what it is counted by.
+ * Reads the credentials and counts the request before any refusal, so failed requests count too.
+ * The key is looked up first only because the company's tier determines which counter applies.
  *
  * @throws Problem `rate_limited`
  */
@@ -46,7 +46,7 @@ export async function admit(
 
 interface Reading {
   readonly credentials: Credentials;
-  /** How long keys from there are not looked at; 0 = they are. */
+  /** For how many milliseconds keys from this network are not looked up; 0 = they are looked up. */
   readonly withheldForMs: number;
 }
 
@@ -68,19 +68,19 @@ async function readCredentials(
           withheldForMs: found.kind === 'withheld' ? found.forMs : 0,
         };
   } catch (cause) {
-    // Thrown on by `authorise`: the request is counted first, and some paths need no key.
+    // `authorise` throws it later: the request must be counted first, and some paths need no key.
     return { credentials: { kind: 'unreadable', cause }, withheldForMs: 0 };
   }
 }
 
 /**
- * The actor behind the credentials, if its key has the scope. Runs before body, query and path are
- * looked at, so a refusal tells nothing about any record.
+ * Returns the actor behind the credentials if its key has the scope or grant. Runs before body, query and
+ * path are read, so a refusal reveals nothing about any record.
  *
  * @throws Problem `missing_credentials`, `invalid_token`, `insufficient_scope` (RFC 6750, section
  *   3), `unavailable`; DatabaseUnavailable
  */
-export function authorise(credentials: Credentials, scope: Scope): ApiKeyActor {
+export function authorise(credentials: Credentials, needed: Permission): ApiKeyActor {
   switch (credentials.kind) {
     case 'missing':
       throw new Problem(
@@ -103,10 +103,11 @@ export function authorise(credentials: Credentials, scope: Scope): ApiKeyActor {
         ? unavailable(credentials.cause)
         : credentials.cause;
     case 'recognised':
-      if (!coversScope(credentials.key.actor.scopes, scope)) {
-        throw new Problem('insufficient_scope', `The key lacks the scope ${scope}.`, {
+      if (!isPermitted(credentials.key.actor, needed)) {
+        const kind = isGrant(needed) ? 'grant' : 'scope';
+        throw new Problem('insufficient_scope', `The key lacks the ${kind} ${needed}.`, {
           headers: {
-            'www-authenticate': `Bearer realm="muster", error="insufficient_scope", scope="${scope}"`,
+            'www-authenticate': `Bearer realm="muster", error="insufficient_scope", scope="${needed}"`,
           },
         });
       }

@@ -3,15 +3,15 @@ import { deprecationHeaderDescriptions } from './deprecation.ts';
 import type { Operation } from './operation.ts';
 import { everyAnswerHeaders } from './schemas/headers.ts';
 
-/** An answer as it was given to a request of the recorded company. */
+/** A recorded response to a request of the test company. */
 interface RecordedAnswer {
-  /** The body that was answered. */
+  /** The response body. */
   readonly value: unknown;
-  /** The body of the request, where the answer is a success. */
+  /** The request body, if the response is a success. */
   readonly request?: unknown;
 }
 
-/** By operation, status, and code of the problem; a success is called `answer`. */
+/** By operation, status and problem code; a success has the key `answer`. */
 export type RecordedAnswers = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, RecordedAnswer>>>>>
 >;
@@ -33,19 +33,19 @@ interface DescribedOperation {
   readonly responses?: Record<string, Answer>;
 }
 
-/** What of an OpenAPI document is read and added to here. */
+/** The parts of an OpenAPI document that are read or extended here. */
 export interface CollectedDocument {
   readonly paths?: Record<string, Record<string, DescribedOperation>>;
   components?: object;
 }
 
-/** The answers that the document shows, as the test of declared answers records them. */
+/** Reads the example responses of the document, which the test of declared answers records. */
 export function readRecordedAnswers(): RecordedAnswers {
   const path = new URL('recorded-answers.json', import.meta.url);
   return JSON.parse(readFileSync(path, 'utf8')) as RecordedAnswers;
 }
 
-/** Adds to the document what the schemas of the routes cannot say: headers, links and examples. */
+/** Adds to the document what the route schemas can't express: headers, links and examples. */
 export function completeDocument(
   document: CollectedDocument,
   operations: readonly Operation[],
@@ -64,7 +64,7 @@ export function completeDocument(
   }
 }
 
-/** A parameter with a default may be left out, which the validating schema cannot say. */
+/** Marks parameters with a default as optional, which the validating schema can't express. */
 function relaxDefaults({ parameters = [] }: DescribedOperation): void {
   for (const parameter of parameters) {
     if (parameter.schema?.default !== undefined) parameter.required = false;

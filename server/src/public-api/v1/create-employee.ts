@@ -43,13 +43,13 @@ export const createEmployee = defineOperation({
           body: { employee: presentEmployee(employee) },
         };
       });
-      // Of what the body shows, which is the record as it was created, in a repeated answer too.
+      // The ETag matches the body: the record as it was created, in a replayed response too.
       const etag = employeeEtag({ version: firstVersion });
       return { ...reply, headers: { ...reply.headers, etag } };
     }),
 });
 
-/** Absent optional fields are null. */
+/** Sets absent optional fields to null. */
 function allFields(body: Partial<EmployeeFields>): EmployeeFields {
   return Object.fromEntries(
     employeeFieldNames.map((name) => [name, body[name] ?? null]),

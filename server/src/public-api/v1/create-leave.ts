@@ -40,7 +40,8 @@ export const createLeave = defineOperation({
           });
           return {
             status: 201,
-            // A single request has no address of its own in v1: the list of its employee has it.
+            // In v1 a leave request has no address of its own, so this is the list of the
+            // employee's requests.
             headers: { location: `/api/v1/leave?employee_id=${request.employee_id}` },
             body: { leave_request: presentLeaveRequest(request) },
           };

@@ -39,7 +39,10 @@ const listNames: Operation = {
 };
 const listRolls: Operation = { ...listNames, operationId: 'listRolls', path: '/rolls' };
 
-/** The two operations behind a gate that refuses as the API's does: before any hook of theirs. */
+/**
+ * Serves the two operations behind a hook that refuses requests before the operations' own hooks,
+ * as the API does.
+ */
 async function serve() {
   const served = [{ ...listNames, deprecation }, listRolls];
   const server = createHttpServer({

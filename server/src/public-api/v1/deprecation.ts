@@ -1,22 +1,25 @@
 import { fromInstant, toDate } from '../../platform/clock.ts';
 
-/** That clients should leave an operation, and until when they can; docs/stability.md. */
+/**
+ * Marks an operation as deprecated and states until when clients can use it; see docs/stability.md.
+ */
 export interface Deprecation {
-  /** The date, in UTC, from which it is deprecated. */
+  /** The UTC date from which the operation is deprecated. */
   readonly since: string;
-  /** The date, in UTC, from which it may be gone: twelve months after `since` or later. */
+  /** The UTC date from which the operation may be removed, at least twelve months after `since`. */
   readonly sunset: string;
-  /** What to use instead, as a sentence. */
+  /** The replacement, as a sentence. */
   readonly instead: string;
 }
 
-/** Where the policy stands, beside the reference of the API. */
+/** The page of the policy, next to the API reference. */
 const policyPath = '/docs/stability';
 
 /**
- * The headers of every answer of a deprecated operation: RFC 9745, RFC 8594, and where to read on.
+ * The headers of every response of a deprecated operation (RFC 9745, RFC 8594), with a link to the
+ * policy.
  *
- * @throws Error when clients would have less than the twelve months they are promised
+ * @throws Error if clients would get less than the promised twelve months
  */
 export function deprecationHeaders({ since, sunset }: Deprecation): Record<string, string> {
   const aYearLater = `${Number(since.slice(0, 4)) + 1}${since.slice(4)}`;
@@ -30,7 +33,7 @@ export function deprecationHeaders({ since, sunset }: Deprecation): Record<strin
   };
 }
 
-/** The same headers, for the document. */
+/** The same headers, described for the OpenAPI document. */
 export const deprecationHeaderDescriptions = {
   Deprecation: {
     description: 'Since when the operation is deprecated (RFC 9745): `@` and seconds.',
@@ -39,7 +42,7 @@ export const deprecationHeaderDescriptions = {
   Link: { description: 'With `rel="deprecation"`: the page about deprecations.' },
 } as const;
 
-/** For the description of the operation. */
+/** The sentence for the operation's description. */
 export function describeDeprecation({ since, sunset, instead }: Deprecation): string {
   return `**Deprecated** since ${since}; it answers until ${sunset} at least. ${instead}`;
 }

@@ -2,7 +2,7 @@ import type { ApiKeyActor } from '../../access/actor.ts';
 import type { Change } from '../../hr/change.ts';
 import type { OperationServices } from './operation.ts';
 
-/** Runs a change as the key's company: all of it commits, or nothing. */
+/** Runs a change for the key's company in one transaction. */
 export function inTransaction<T>(
   { database, clock, ids }: OperationServices,
   actor: ApiKeyActor,

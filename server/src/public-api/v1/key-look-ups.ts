@@ -6,11 +6,11 @@ import type { RateCounter } from '../../platform/rate-counter.ts';
 const runningMax = 4;
 const waitingMax = 1_000;
 
-/** What became of a presented key. */
+/** The outcome of looking up a key. */
 export type LookUp =
   | { readonly kind: 'recognised'; readonly key: RecognisedKey }
   | { readonly kind: 'unknown' }
-  /** Not looked at: too many keys from there were none. */
+  /** Not looked up: the network presented too many unknown keys. */
   | { readonly kind: 'withheld'; readonly forMs: number };
 
 export interface KeyLookUps {
@@ -20,23 +20,23 @@ export interface KeyLookUps {
 
 export interface KeyLookUpsOptions {
   readonly apiKeys: ApiKeyDirectory;
-  /** Counts well-formed keys that were not found, in this process only. */
+  /** Counts well-formed but unknown keys, in this process only. */
   readonly misses: RateCounter;
   /** Per network and minute. */
   readonly missesMax: number;
 }
 
 /**
- * Looks keys up so that guessing them costs the database a bounded number of look-ups: a network
- * has few under way at once, and none more once its misses are spent. Keys found lately are always
- * recognised, so a neighbour behind the same address is not locked out while it keeps calling.
+ * Looks up keys so that guessing costs the database a bounded number of look-ups. Each network has
+ * few look-ups at a time, and none once its misses are used up. Recently found keys are always
+ * recognised, so a client that keeps calling is not locked out by others behind the same address.
  */
 export function createKeyLookUps({ apiKeys, misses, missesMax }: KeyLookUpsOptions): KeyLookUps {
   const permits = createNetworkPermits();
   const lookUpWithinLimit = async (key: string, network: string): Promise<LookUp> => {
     if (!apiKeys.remembers(key) && (await misses.peek(network)) >= missesMax) {
       const { count, resetsInMs } = await misses.count(network);
-      // A peek may still see a window that has just ended; counting begins a new one.
+      // The peek may still see a window that has just expired; counting starts a new one.
       if (count > missesMax) {
         return { kind: 'withheld', forMs: resetsInMs };
       }
@@ -60,7 +60,7 @@ export function createKeyLookUps({ apiKeys, misses, missesMax }: KeyLookUpsOptio
   };
 }
 
-/** A limit of its own for each network, kept while somebody uses it. */
+/** A concurrency limit per network, kept only while it is in use. */
 function createNetworkPermits() {
   const limits = new Map<string, { readonly limit: ConcurrencyLimit; users: number }>();
   return {

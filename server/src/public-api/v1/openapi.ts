@@ -9,7 +9,9 @@ import {
 } from './complete-document.ts';
 import { operations } from './operations.ts';
 
-/** Collects the OpenAPI 3.1 document from the schemas that validate; before the routes are added. */
+/**
+ * Collects the OpenAPI 3.1 document from the validating schemas. Call it before adding the routes.
+ */
 export async function describeApi(server: FastifyInstance): Promise<void> {
   await server.register(swagger, {
     openapi: {
@@ -27,6 +29,10 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
         { name: 'Leave', description: 'Requests for time off and their approval.' },
         { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
         { name: 'Webhooks', description: 'What was sent to the company’s endpoints.' },
+        {
+          name: 'Events',
+          description: 'The event feed: every event, in order, without an endpoint.',
+        },
       ],
       components: {
         securitySchemes: {
@@ -56,7 +62,7 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** Headers are checked by the operations themselves; here they are only described. */
+/** The operations validate headers themselves; this only describes them. */
 function documentedHeaders(config: unknown): object {
   const { requestHeaders = {} } = (config ?? {}) as {
     requestHeaders?: Readonly<Record<string, RequestHeader>>;

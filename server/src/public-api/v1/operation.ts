@@ -3,28 +3,30 @@ import type { FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ApiKeyActor } from '../../access/actor.ts';
 import type { ReadNotes } from '../../access/audit/read-notes.ts';
-import type { Scope } from '../../access/scopes.ts';
+import type { Permission } from '../../access/scopes.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { EventWaits } from '../../events/feed/event-waits.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
 import type { ProblemCode } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Deprecation } from './deprecation.ts';
 
-/** What operations work with; wired by hand in `main`. */
+/** The services that operations use; wired by hand in `main`. */
 export interface OperationServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly cursors: Cursors;
-  /** For the audit log: every operation that shows personal data notes whose. */
+  /** For the audit log: every operation that shows personal data records whose. */
   readonly reads: Pick<ReadNotes, 'note'>;
+  readonly eventWaits: Pick<EventWaits, 'wait'>;
 }
 
 export interface Reply<Body> {
   readonly status: 200 | 201;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text and bytes are the JSON of such a body, sent as they are. */
+  /** A string or a buffer is the JSON of such a body and is sent unchanged. */
   readonly body: Body | string | Buffer;
 }
 
@@ -39,7 +41,9 @@ export interface OperationInput<Query, Body> {
   readonly headers: FastifyRequest['headers'];
 }
 
-/** A value of an answer that serves as a parameter of an operation (OpenAPI, "Link Object"). */
+/**
+ * A value of a response that serves as a parameter of another operation (OpenAPI, "Link Object").
+ */
 export interface AnswerLink {
   readonly operationId: string;
   readonly description: string;
@@ -48,8 +52,8 @@ export interface AnswerLink {
 }
 
 /**
- * One operation of `/api/v1`: everything that routing, authorisation, validation, serialisation and
- * the OpenAPI document need to know of it. The list of operation files is the API's index.
+ * One operation of `/api/v1`, with everything needed for routing, authorisation, validation,
+ * serialisation and the OpenAPI document. The list of operation files is the index of the API.
  */
 export interface Operation<
   Query extends TObject = TObject,
@@ -58,9 +62,10 @@ export interface Operation<
 > {
   readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
-  /** Below `/api/v1`; `{id}` is written `:id`. */
+  /** Relative to `/api/v1`; `{id}` is written `:id`. */
   readonly path: string;
-  readonly scope: Scope;
+  /** The scope or grant that a key needs. */
+  readonly scope: Permission;
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
@@ -68,24 +73,26 @@ export interface Operation<
   readonly body?: Body;
   readonly answer: Answer;
   readonly successStatus: 200 | 201;
-  /** Headers that the operation reads, for the document. */
+  /** Headers the operation reads, for the document. */
   readonly requestHeaders?: Readonly<Record<string, RequestHeader>>;
-  /** Headers of the successful answer beyond those of every answer, for the document. */
+  /**
+   * Headers of the successful response in addition to those of every response, for the document.
+   */
   readonly answerHeaders?: Readonly<Record<string, { description: string }>>;
-  /** Where the values of the successful answer lead, by name, for the document. */
+  /** By name, the operations that values of the successful response lead to, for the document. */
   readonly links?: Readonly<Record<string, AnswerLink>>;
   /** Default `application/json`. */
   readonly bodyTypes?: readonly string[];
-  /** What can go wrong beyond what follows from having a query, a body or an Idempotency-Key. */
+  /** The problems beyond those that follow from having a query, a body or an Idempotency-Key. */
   readonly problems: readonly ProblemCode[];
-  /** Said in every answer and in the document; absent = not deprecated. */
+  /** Announced in every response and in the document; absent = not deprecated. */
   readonly deprecation?: Deprecation;
   readonly handle: (
     input: OperationInput<Static<Query>, Static<Body>>,
   ) => Promise<Reply<Static<Answer>>>;
 }
 
-/** Ties the types of an operation's schemas to its handler. */
+/** Checks the handler's types against the operation's schemas. */
 export function defineOperation<
   Query extends TObject,
   Body extends TSchema,

@@ -1,6 +1,7 @@
 import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
 import { getEmployee } from './get-employee.ts';
+import { listEvents } from './list-events.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
@@ -8,7 +9,7 @@ import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
 import { updateEmployee } from './update-employee.ts';
 
-/** The index of the API: all its operations, in the order of the specification. */
+/** All operations of the API, the eight of the specification first. */
 export const operations: readonly Operation[] = [
   listEmployees,
   createEmployee,
@@ -18,4 +19,5 @@ export const operations: readonly Operation[] = [
   createLeave,
   listPayrollRuns,
   listWebhookDeliveries,
+  listEvents,
 ];

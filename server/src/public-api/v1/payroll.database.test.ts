@@ -8,7 +8,7 @@ import { payrollRunStatuses } from '../../hr/payroll/runs/payroll-run.ts';
 
 let service: TestService;
 let company: TestCompany;
-/** Newest first, one for each status. */
+/** Newest first, one per status. */
 let ids: string[];
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** No operation makes payroll runs yet. */
+/** Inserts the rows directly: no operation of the API creates payroll runs. */
 async function addRuns({ companyId }: TestCompany): Promise<string[]> {
   const { rows } = await service.database.single<{ id: string }>(
     { role: 'muster_app', companyId },

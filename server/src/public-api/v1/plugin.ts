@@ -8,6 +8,7 @@ import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
+import { feedEventSchema } from './schemas/feed-event.ts';
 import { payrollRunSchema } from './schemas/payroll-run.ts';
 import { problemSchema } from './schemas/problem.ts';
 import { webhookDeliverySchema } from './schemas/webhook-delivery.ts';
@@ -20,6 +21,7 @@ const sharedSchemas: readonly TSchema[] = [
   newLeaveRequestSchema,
   payrollRunSchema,
   webhookDeliverySchema,
+  feedEventSchema,
   problemSchema,
 ];
 
@@ -29,8 +31,8 @@ export interface PublicApiOptions {
 }
 
 /**
- * Everything under `/api/v1`. Each request is counted against its rate limit first, unknown paths
- * included; what is registered through `toRoute` cannot be reached without key and scope.
+ * Registers everything under `/api/v1`. Every request counts against its rate limit first, unknown
+ * paths included. Routes made with `toRoute` can't be reached without a key and its scope.
  */
 export async function publicApiV1(
   server: FastifyInstance,

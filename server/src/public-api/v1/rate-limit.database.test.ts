@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 beforeEach(async () => {
-  // Stands still but for what a test does: the later an answer, the shorter the wait that it tells.
+  // The clock moves only when a test moves it. Otherwise a late response would report a shorter
+  // wait.
   vi.useFakeTimers({ toFake: ['Date'] });
   await start({});
   company = await service.createCompany();
@@ -41,7 +42,7 @@ async function start(config: NonNullable<TestServiceOptions['config']>): Promise
   });
 }
 
-/** An address that nobody has called from yet. */
+/** A client address without previous calls. */
 function newClient(): string {
   lastClient += 1;
   return `198.51.100.${lastClient}`;
@@ -57,7 +58,7 @@ function call(remoteAddress: string, more: InjectOptions = {}): Promise<LightMyR
   });
 }
 
-/** Calls until the limit is used up, and checks that it was exactly the one expected. */
+/** Uses up the limit and checks that it is the expected one. */
 async function useUp(
   remoteAddress: string,
   calls: number,
@@ -206,7 +207,7 @@ describe('guessing keys', () => {
     await call(client, { headers: { authorization: '' } });
     vi.setSystemTime(Date.now() + 50_000);
     for (let index = 0; index < limit; index += 1) await guess(client);
-    // The window of the count is over, the one of the guesses is not.
+    // The rate limit's window has expired; the one that counts guesses has not.
     vi.setSystemTime(Date.now() + 11_000);
     const refused = await call(client);
     expect(refused.statusCode).toBe(429);

@@ -4,10 +4,13 @@ import { Problem } from '../../platform/http/problem.ts';
 import { type RateCounter, windowSeconds } from '../../platform/rate-counter.ts';
 
 export interface CountedRequest {
-  /** Of the client, see `clientNetwork`. */
+  /** The client's network, see `clientNetwork`. */
   readonly network: string;
   readonly key: RecognisedKey | undefined;
-  /** Keys from there are not looked at for so long, whatever the count says; 0 = they are. */
+  /**
+   * For how many milliseconds keys from this network are not looked up, regardless of the count; 0
+   * if they are looked up.
+   */
   readonly withheldForMs: number;
 }
 
@@ -18,11 +21,11 @@ interface Tier {
 }
 
 /**
- * Counts a request against its tier: per client network, or per network and company for a company
- * on a tier of its own. Sets `RateLimit-Policy` and `RateLimit`
- * (draft-ietf-httpapi-ratelimit-headers) on the answer, whatever it turns out to be.
+ * Counts a request against its tier: per client network, or per network and company if the company
+ * has its own tier. Sets `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers)
+ * on every response.
  *
- * @throws Problem `rate_limited`; after its `Retry-After` the next request succeeds
+ * @throws Problem `rate_limited`; the next request after its `Retry-After` succeeds
  */
 export async function countRequest(
   { counter, limitPerMinute }: { counter: RateCounter; limitPerMinute: number },

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { ApiKeyActor } from '../../access/actor.ts';
+import { isGrant } from '../../access/scopes.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
@@ -10,7 +11,7 @@ import type { Operation, OperationServices } from './operation.ts';
 import { idempotencyHeader } from './schemas/headers.ts';
 import { problemResponses } from './schemas/problem.ts';
 
-/** What every operation can answer. */
+/** The problems every operation can return. */
 const commonProblems: readonly ProblemCode[] = [
   'invalid_request',
   'missing_credentials',
@@ -37,7 +38,9 @@ const idempotencyProblems: readonly ProblemCode[] = [
 
 const noQuery = Type.Object({}, { additionalProperties: false });
 
-/** The Fastify route of an operation: authorise, validate, handle, present, in this order. */
+/**
+ * The Fastify route of an operation: it authorises, validates, handles and presents, in this order.
+ */
 export function toRoute(operation: Operation, services: OperationServices): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
   return {
@@ -76,7 +79,9 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
   };
 }
 
-/** At the very end, so that a refusal before the operation's own hooks says it too. */
+/**
+ * Runs in onSend, so that responses refused before the operation's own hooks carry the headers too.
+ */
 function announce(deprecation: Deprecation): Pick<RouteOptions, 'onSend'> {
   const headers = deprecationHeaders(deprecation);
   return {
@@ -86,7 +91,7 @@ function announce(deprecation: Deprecation): Pick<RouteOptions, 'onSend'> {
   };
 }
 
-/** Every code that the operation can answer with. */
+/** Every problem code the operation can return. */
 export function problemsOf({ problems, body, requestHeaders }: Operation): ProblemCode[] {
   return [
     ...commonProblems,
@@ -104,7 +109,7 @@ function documentation(operation: Operation, query: TObject): RouteOptions['sche
     operationId,
     tags: [tag],
     summary,
-    description: `${description}\n\nScope: \`${scope}\`.${notice}`,
+    description: `${description}\n\n${isGrant(scope) ? 'Grant' : 'Scope'}: \`${scope}\`.${notice}`,
     ...(deprecation === undefined ? {} : { deprecated: true }),
     security: [{ apiKey: [] }],
     'x-required-scope': scope,

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 let service: TestService;
 let company: TestCompany;
-/** Newest first: four for endpoint B, before them four for A, one for each status. */
+/** Newest first: four for endpoint B, then four for A, one per status. */
 let ids: string[];
 
 beforeAll(async () => {
@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Rows as the worker leaves them, in every status, without waiting for a schedule to run out. */
+/**
+ * Inserts rows in every status as the worker would leave them, without waiting for a schedule to
+ * finish.
+ */
 async function addDeliveries({ companyId }: TestCompany): Promise<string[]> {
   const endpoints = [endpointA, endpointB];
   await service.database.single(
@@ -152,7 +155,7 @@ test('leads through deliveries of many months, by every filter', async () => {
   const old = await service.createCompany();
   const nowMs = systemClock.nowMs();
   const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC');
-  // By the calendar: there are days of which steps of thirty days leave a month out.
+  // Calendar months: depending on the date, steps of thirty days can skip a month.
   const monthsAgo = (months: number): number => now.subtract({ months }).epochMilliseconds;
   const since = { rows: monthsAgo(5), bodies: nowMs };
   await maintainPartitions(service.database, { sinceMs: since });

@@ -33,7 +33,10 @@ beforeAll(async () => {
   });
   for (let month = 1; month <= months; month += 1) {
     const startMs = nowMs - month * 30 * dayMs - dayMs;
-    await database.single({ ...settings(withHistory), role: 'muster_relay' }, addOld(month % 2 === 0, startMs));
+    await database.single(
+      { ...settings(withHistory), role: 'muster_relay' },
+      addOld(month % 2 === 0, startMs),
+    );
   }
   for (const companyId of [withHistory, without]) {
     await seedDeliveries(database, {

@@ -68,7 +68,9 @@ const verify = (
 ): Promise<AuditVerification> =>
   verifyAuditChain(database, companyId, { clock: systemClock, ...options });
 
-/** As the owner of the tables who has switched off everything that stands in the way. */
+/**
+ * Runs the statements as the owner of the tables, with row-level security and triggers disabled.
+ */
 async function tamper(companyId: string, statements: string): Promise<void> {
   const text = statements
     .replaceAll('{company}', `'${companyId}'`)
@@ -107,7 +109,8 @@ const tamperings: readonly [
     `fields = '{}'`,
     `request_id = ''`,
     `occurred_at = occurred_at + interval '1 microsecond'`,
-    // The same but for the era. Of 29 February it is the day before: such a year before Christ has none.
+    // The same date in BC. For 29 February it is the day before, because that year is not a leap
+    // year.
     `occurred_at = occurred_at - make_interval(years => 2 * extract(year from occurred_at)::int - 1)`,
   ].map((change): [string, string, { kind: string; number: string }] => [
     `changes a row: ${change}`,
@@ -257,7 +260,7 @@ test('nobody changes, removes or seals rows from the application', async () => {
       role,
     ).rejects.toMatchObject(refused);
   }
-  // The owner of the tables has every grant, and meets the triggers.
+  // The owner of the tables has every grant but is stopped by the triggers.
   for (const text of statements) {
     await expect(database.administer(text), text).rejects.toMatchObject({
       ...refused,

@@ -2,7 +2,10 @@ import type { AuditLogRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { LoggedRow } from '../../../journal/relay/seal.ts';
 
-/** `LoggedRow`; the instant as text, because the driver's own reading of it ends at milliseconds. */
+/**
+ * The columns of `LoggedRow`. The instant is selected as text because the driver reads it only to
+ * the millisecond.
+ */
 const loggedRow = `a.company_id, a.id, (a.occurred_at at time zone 'UTC')::text as occurred_at,
   a.actor_kind, a.actor_id, a.action, a.subject_kind, a.subject_id, a.subject_ids, a.employee_ids, a.fields,
   a.request_id`;
@@ -44,11 +47,11 @@ export function findSealed(companyId: string, id: string): Statement {
 
 export interface Waiting {
   readonly waiting: string;
-  /** Of them, those that a relay should have reached by now. */
+  /** Those that a running relay would have processed by now. */
   readonly overdue: string;
 }
 
-/** What the journal still holds of a company. */
+/** The rows of a company that are still in the journal. */
 export function countWaiting(companyId: string, overdueBefore: string): Statement {
   return {
     text: `select count(*) as waiting, count(*) filter (where written_at < $2) as overdue

@@ -12,63 +12,69 @@ import {
 } from './audit-chain.sql.ts';
 import { beforeFirstSeal, sealHash } from '../../../journal/relay/seal.ts';
 
-/** A relay that runs is done long before. */
+/** A running relay takes much less than this. */
 const overdueMs = 60_000;
 /** Counting the rows of a large company takes a while. */
 const statementTimeoutMs = 60_000;
 
 export const auditFaultKinds = [
-  /** The row of this number is gone, although there are later ones. */
+  /** No row has this number, although later ones exist. */
   'row_missing',
   /** The row or its seal was changed, or moved. */
   'hash_differs',
-  /** The row was written past the chain. */
+  /** The row was written without a seal. */
   'row_unchained',
-  /** The chain no longer goes through the head that somebody has kept. */
+  /** The chain no longer contains the head that was stored elsewhere. */
   'head_differs',
 ] as const;
 
-/** The first thing that is wrong. */
+/** The first fault found. */
 export interface AuditFault {
   readonly kind: (typeof auditFaultKinds)[number];
-  /** Of the seal; null for a row that has none. */
+  /** The number of the seal; null for a row without one. */
   readonly number: string | null;
   readonly audit_id: string | null;
 }
 
 export interface AuditVerification {
-  /** Nothing wrong in what was verified. */
+  /** Whether the verified part has no fault. */
   readonly sound: boolean;
-  /** Up to which number the chain was followed. */
+  /** The number of the last verified seal. */
   readonly verified: string;
   /** The number of the newest seal. */
   readonly sealed: string;
-  /** Rows of the journal that wait for the relay, and how many have waited for more than a minute. */
+  /**
+   * The number of journal rows that wait for the relay; `overdue` counts those that have waited for
+   * more than a minute.
+   */
   readonly unsealed: number;
   readonly overdue: number;
-  /** The newest seal's hash in hex: who keeps it elsewhere can tell later that nothing was cut off. */
+  /**
+   * The newest seal's hash in hex. If it is stored elsewhere, a later verification can detect that
+   * the end was cut off.
+   */
   readonly head: string | null;
   readonly fault: AuditFault | null;
-  /** Where to go on: the row of the last seal that was verified; null = all was. */
+  /** Where to continue: the row of the last verified seal; null = everything was verified. */
   readonly stopped_at: string | null;
 }
 
 export interface VerifyOptions {
   readonly clock: Clock;
-  /** `stopped_at` of the call before. */
+  /** The `stopped_at` of the previous call. */
   readonly after?: string | undefined;
-  /** Read at once; what one batch holds is the memory that this takes. */
+  /** The number of rows read at once, which determines the memory used. */
   readonly batchRows?: number;
-  /** After so many rows it stops, to go on in another call. */
+  /** The number of rows after which the call stops; a further call continues. */
   readonly rowsMax?: number;
-  /** A head that was kept: the seal of that number must have this hash, in hex. */
+  /** A head stored earlier: the seal of that number must have this hash, in hex. */
   readonly keptHead?: { readonly number: bigint; readonly hash: string } | undefined;
 }
 
 /**
- * Follows the chain of a company from its beginning, or from where a call before has stopped, and
- * stops at the first fault. Rows may be written and sealed meanwhile. It cannot tell that rows were
- * cut off at the end together with their seals, unless a head is given that was kept elsewhere.
+ * Follows a company's chain from its start, or from where a previous call stopped, and stops at the
+ * first fault. Rows may be written and sealed during the verification. It can't detect that rows
+ * were cut off at the end together with their seals, unless `keptHead` is given.
  */
 export async function verifyAuditChain(
   database: Database,
@@ -104,7 +110,7 @@ function askAs(database: Database, companyId: string, rowsByKey = false): Ask {
 }
 
 interface Walk {
-  /** Of the last seal that was found right. */
+  /** The number of the last correct seal. */
   readonly number: bigint;
   readonly auditId: string | null;
   readonly fault: AuditFault | null;
@@ -151,7 +157,7 @@ function judge(
   return isOther ? faultOf('head_differs', number, seal.id) : null;
 }
 
-/** The walk along the numbers can't see a row without one. */
+/** Finds a row without a number, which following the numbers can't show. */
 async function findUnchained(ask: Ask, companyId: string): Promise<AuditFault | null> {
   const [row] = await ask<{ id: string }>(findUnsealed(companyId));
   return row === undefined ? null : faultOf('row_unchained', null, row.id);

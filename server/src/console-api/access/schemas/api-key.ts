@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type ApiKey, apiKeyStatuses, statusOf } from '../../../access/api-keys/api-key.ts';
 import { apiKeyPrefix } from '../../../access/api-keys/key-format.ts';
-import { scopes } from '../../../access/scopes.ts';
+import { grants, scopes } from '../../../access/scopes.ts';
 import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
 
 export const apiKeySchema = Type.Object({
@@ -10,6 +10,7 @@ export const apiKeySchema = Type.Object({
   prefix: Type.String(),
   last_four: Type.String(),
   scopes: Type.Array(oneOf(scopes)),
+  grants: Type.Array(oneOf(grants)),
   created_by: uuid(),
   created_by_name: nullable(Type.String()),
   created_at: instant(),
@@ -21,7 +22,7 @@ export const apiKeySchema = Type.Object({
   status: oneOf(apiKeyStatuses),
 });
 
-/** A key as the owner sees it; `nowMs` decides whether it has expired. */
+/** A key as shown to the owner; `nowMs` determines whether it has expired. */
 export function presentApiKey(apiKey: ApiKey, nowMs: number): Static<typeof apiKeySchema> {
   return {
     id: apiKey.id,
@@ -29,6 +30,7 @@ export function presentApiKey(apiKey: ApiKey, nowMs: number): Static<typeof apiK
     prefix: apiKeyPrefix,
     last_four: apiKey.last_four,
     scopes: apiKey.scopes,
+    grants: apiKey.grants,
     created_by: apiKey.created_by,
     created_by_name: apiKey.created_by_name,
     created_at: apiKey.created_at,

@@ -26,7 +26,7 @@ const userSchema = Type.Object({
   created_at: instant(),
 });
 
-/** Who is signed in, and where: the answer of signing up, signing in and `/me`. */
+/** The signed-in user and the company: the response of signing up, signing in and `/me`. */
 export const companyAndUser = Type.Object({ company: companySchema, user: userSchema });
 
 export function presentCompanyAndUser({

@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
 
-/** A password that somebody chooses; the same bounds wherever one is set. */
+/** A new password; the same limits apply wherever one is set. */
 export const newPassword = Type.String({ minLength: 8, maxLength: 200 });
 
-/** Only bounded: whether it could be a password at all is not told apart from whether it is right. */
+/**
+ * Only limited in length: a text that can't be a password gets the same response as a wrong
+ * password.
+ */
 export const presentPassword = Type.String({ maxLength: 200 });
 
-/** Of the authenticator app, or a recovery code; bounded as a password is. */
+/** A code of the authenticator app or a recovery code; limited in length like a password. */
 export const totpCode = Type.String({ maxLength: 50 });
 
 /** The last path segment of a link. */

@@ -12,7 +12,7 @@ export const policySteps = Type.Array(
   { minItems: 1, maxItems: 10 },
 );
 
-/** The steps as sent, with what was left out. */
+/** The steps as sent, with omitted fields filled in. */
 export function toPolicySteps(steps: Static<typeof policySteps>) {
   return steps.map((step) => ({ ...step, approver_user_id: step.approver_user_id ?? null }));
 }

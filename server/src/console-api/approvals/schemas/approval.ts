@@ -6,9 +6,9 @@ import {
 } from '../../../hr/approvals/approval.ts';
 import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
 
-/** Where a request stands, for whoever asked and for its approvers alike. */
+/** The state of a request's approval, for its requester and its approvers. */
 export const approvalSchema = Type.Object({
-  /** The level of the step that is due; null when all is decided. */
+  /** The level of the current step; null when every step is decided. */
   due_level: nullable(Type.Integer()),
   steps: Type.Array(
     Type.Object({
@@ -21,7 +21,7 @@ export const approvalSchema = Type.Object({
       decided_by_name: nullable(Type.String()),
       decided_for: nullable(uuid()),
       decided_at: nullable(instant()),
-      /** Who is asked now: `hr` in place of an approver who cannot act. */
+      /** Who is asked now; `hr` replaces an approver who can't act. */
       asked_kind: oneOf(approverKinds),
       taken_over_from: nullable(uuid()),
       taken_over_from_name: nullable(Type.String()),

@@ -17,7 +17,7 @@ const members = {
   requested_at: instant(),
 };
 
-/** What waits, with what a decision about its kind goes by. */
+/** A waiting request with the values that matter for a decision about its kind. */
 export const waitingApprovalSchema = Type.Union([
   Type.Object({
     subject_kind: oneOf(['leave']),
@@ -27,7 +27,10 @@ export const waitingApprovalSchema = Type.Union([
       start_date: calendarDate(),
       end_date: calendarDate(),
       days: Type.Number(),
-      /** Left of the year once all that is pending is approved; null without an allowance. */
+      /**
+       * The year's remaining days once all pending requests are approved; null without an
+       * allowance.
+       */
       balance_after: nullable(Type.Number()),
       final_pay_periods: finalPayPeriodsSchema,
     }),
@@ -53,7 +56,7 @@ export const waitingApprovalSchema = Type.Union([
   }),
 ]);
 
-/** With whom it waits for. */
+/** Adds the approver the request waits for. */
 export const waitingForOtherSchema = Type.Intersect([
   waitingApprovalSchema,
   Type.Object({ approver_name: Type.String() }),

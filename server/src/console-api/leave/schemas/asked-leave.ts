@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { portions } from '../../../hr/leave/leave-request.ts';
 import { calendarDate, oneOf, text, uuid } from '../../../platform/http/schema-fields.ts';
 
-/** What leave is asked for; without `employee_id` for oneself. */
+/** The fields of a leave request; `employee_id` defaults to the user's own record. */
 export const askedLeave = {
   employee_id: Type.Optional(uuid()),
   leave_type: text(50),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { LeaveBalance } from '../../../hr/leave/ledger/read-balances.ts';
 
-/** A calendar year that dates may have. */
+/** A calendar year within the supported range of dates. */
 export const calendarYear = Type.Integer({ minimum: 1900, maximum: 2199 });
 
 export const leaveBalanceSchema = Type.Object({

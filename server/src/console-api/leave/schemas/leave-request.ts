@@ -11,7 +11,7 @@ import {
 import { approvalSchema, presentApproval } from '../../approvals/schemas/approval.ts';
 import { actionMembers, presentActions } from '../../record-actions.ts';
 
-/** Of unpaid leave that is pending: the pay periods with its days whose payslips stay as they are. */
+/** For pending unpaid leave: the pay periods that contain its days and whose payslips are final. */
 export const finalPayPeriodsSchema = Type.Array(
   Type.Object({ period_start: calendarDate(), period_end: calendarDate() }),
 );
@@ -41,7 +41,7 @@ export const leaveRequestSchema = Type.Object({
 
 export const singleLeaveRequest = Type.Object({ leave_request: leaveRequestSchema });
 
-/** A request as it stands before the person who reads. */
+/** A request as the reader sees it. */
 export function presentLeaveRequest({
   request,
   approval,

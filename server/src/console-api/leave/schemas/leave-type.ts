@@ -11,7 +11,7 @@ import {
 
 const yearDays = Type.Number({ minimum: 0, maximum: 366, multipleOf: 0.5 });
 
-/** What HR may say about a leave type; the code once, when it is made. */
+/** The fields HR can set on a leave type; the code only when it is created. */
 export const leaveTypeFields = {
   code: Type.String({ pattern: '^[a-z][a-z0-9_]{0,49}$' }),
   name: text(100),
@@ -20,7 +20,7 @@ export const leaveTypeFields = {
     closed({
       days_per_year: yearDays,
       carry_over_days_max: yearDays,
-      /** Left out: as it was, `month_started` to begin with. */
+      /** Default: the existing value, initially `month_started`. */
       first_year_rule: Type.Optional(oneOf(firstYearRules)),
     }),
   ),

@@ -39,7 +39,7 @@ const attemptSchema = Type.Object({
   /** Without the signatures. */
   request: Type.Object({
     url: Type.String(),
-    /** The address was changed since: the attempt went to another one, which is not kept. */
+    /** The address was changed later: the attempt went to the previous one, which is not stored. */
     url_changed: Type.Boolean(),
     headers: Type.Record(Type.String(), Type.String()),
     delivered_at: instant(),
@@ -51,11 +51,11 @@ const attemptSchema = Type.Object({
   response_body: nullable(Type.String()),
 });
 
-/** One delivery with all that is known of it. */
+/** One delivery with all its details. */
 export const deliveryDetail = Type.Object({
   webhook_delivery: webhookDeliverySchema,
   webhook_endpoint: webhookEndpointSchema,
-  /** Null once it is no longer kept. */
+  /** Null once it is no longer stored. */
   payload: Type.Unsafe<unknown>({}),
   payload_deleted: Type.Boolean(),
   attempts: Type.Array(attemptSchema),

@@ -8,9 +8,9 @@ import { instant, lines, nullable, oneOf, uuid } from '../../../platform/http/sc
 
 const listedTypesMax = 100;
 
-/** What the owner may say about an endpoint. */
+/** The fields an owner can set on an endpoint. */
 export const endpointFields = {
-  /** Judged by the address policy, which also knows the length. */
+  /** The address policy validates it, including its length. */
   url: Type.String({ minLength: 1 }),
   description: nullable(lines(500)),
   events: Type.Array(oneOf(eventTypes), { maxItems: listedTypesMax }),
@@ -34,17 +34,17 @@ const members = {
 export const webhookEndpointSchema = Type.Object(members);
 
 export const healthSchema = Type.Object({
-  /** Start of the first failed attempt since the last success; null while it is well. */
+  /** The start of the first failed attempt since the last success; null while attempts succeed. */
   failing_since: nullable(instant()),
   disables_at: nullable(instant()),
   attempts_24h: Type.Integer(),
   success_rate_24h: nullable(Type.Number()),
   p95_ms_24h: nullable(Type.Integer()),
-  /** The last 24 hours one by one, the present one last. */
+  /** The last 24 hours one by one, ending with the current one. */
   hours: Type.Array(
     Type.Object({ hour: instant(), attempts: Type.Integer(), failed: Type.Integer() }),
   ),
-  /** The one that was made last; null before the first. */
+  /** The most recently created delivery; null before the first. */
   last_delivery: nullable(
     Type.Object({
       delivery_id: uuid(),
@@ -56,7 +56,7 @@ export const healthSchema = Type.Object({
 });
 
 export const endpointWithHealth = Type.Object({ ...members, health: healthSchema });
-/** What an endpoint that was enabled anew has missed; null where none was. */
+/** The deliveries that a re-enabled endpoint has missed; null if there are none. */
 export const replayOffer = nullable(
   Type.Object({
     since: instant(),
@@ -105,7 +105,7 @@ export function presentHealth(
   };
 }
 
-/** `fared` is what `readHealth` found. */
+/** `fared` returns the result of `readHealth`. */
 export function presentEndpointWithHealth(
   endpoint: Endpoint,
   fared: (endpointId: string) => EndpointHealth,

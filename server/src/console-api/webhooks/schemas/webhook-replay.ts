@@ -19,7 +19,7 @@ export const webhookReplaySchema = Type.Object({
 });
 export const singleReplay = Type.Object({ webhook_replay: webhookReplaySchema });
 
-/** The body of the requests that begin one. */
+/** The body of requests that start a replay. */
 export const replayRequest = closed({ since: instant() });
 
 export function presentReplay(replay: Replay): Static<typeof webhookReplaySchema> {

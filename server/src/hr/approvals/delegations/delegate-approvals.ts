@@ -9,15 +9,15 @@ import { insert, judgePair, remove } from './delegations.sql.ts';
 
 export interface NewDelegation
   extends Pick<Delegation, 'delegate_user_id' | 'start_date' | 'end_date'> {
-  /** Who is away; absent = the actor. */
+  /** The absent user; absent = the actor. */
   readonly user_id?: string;
 }
 
 /**
- * Has somebody decide in a user's place from one day to another: the actor's or, by HR, anybody's.
- * Nobody decides on their own request that way either.
+ * Delegates a user's decisions for a range of dates: the actor's or, by HR, any user's. A delegate
+ * can't decide their own request either.
  *
- * @throws Problem `validation_failed`, `forbidden` (for somebody else)
+ * @throws Problem `validation_failed`, `forbidden` (for another user)
  */
 export async function delegateApprovals(
   change: UserChange,
@@ -60,9 +60,9 @@ export async function delegateApprovals(
 }
 
 /**
- * Ends a delegation: one's own or, by HR, anybody's.
+ * Ends a delegation: the actor's or, by HR, any user's.
  *
- * @throws Problem `not_found`, for somebody else's too
+ * @throws Problem `not_found`, also for another user's delegation
  */
 export async function endDelegation(change: UserChange, id: string): Promise<void> {
   const { transaction, actor } = change;
@@ -90,7 +90,10 @@ interface JudgedPair {
   readonly is_manager: boolean;
 }
 
-/** HR neither decides in somebody's place without a reason, nor chooses who decides on themself. */
+/**
+ * HR can't delegate to themselves, which would need no reason, and can't choose who decides their
+ * own requests.
+ */
 async function checkPair(
   { transaction, actor }: UserChange,
   userId: string,

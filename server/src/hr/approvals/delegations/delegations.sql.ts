@@ -2,7 +2,7 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import { canAct } from '../standing.sql.ts';
 import type { Delegation } from './delegation.ts';
 
-/** Those that a user gave or was given and that are not over; `userId` null = everybody's. */
+/** The delegations from or to a user that have not ended; `userId` null = all users. */
 export function list(companyId: string, userId: string | null, today: string): Statement {
   return {
     text: `select g.id, g.user_id, g.delegate_user_id, g.start_date, g.end_date, g.created_at,
@@ -18,7 +18,10 @@ export function list(companyId: string, userId: string | null, today: string): S
   };
 }
 
-/** Whether each of the two can act as an approver, and whether the first is the manager of an employee. */
+/**
+ * Whether each of the two users can act as an approver, and whether the first is the manager of the
+ * employee.
+ */
 export function judgePair(
   companyId: string,
   {
@@ -65,7 +68,7 @@ export function insert(companyId: string, row: Delegation): Statement {
   };
 }
 
-/** Only their own: `userId` is who gave it; null = anybody's. */
+/** `userId` limits it to delegations from that user; null = any user. */
 export function remove(companyId: string, id: string, userId: string | null): Statement {
   return {
     text: `delete from approval_delegations where company_id = $1 and id = $2

@@ -5,7 +5,9 @@ import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { NamedDelegation } from './delegation.ts';
 import { list } from './delegations.sql.ts';
 
-/** Delegations that are not over: those the user gave or was given, and all of them for HR. At most 200. */
+/**
+ * Delegations that have not ended: those from or to the user, or all of them for HR. At most 200.
+ */
 export async function listDelegations({
   transaction,
   actor,

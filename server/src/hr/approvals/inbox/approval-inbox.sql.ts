@@ -1,11 +1,11 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { askedKind, isBarred, standsFor } from '../standing.sql.ts';
 
-/** Whose decision is waited for. */
+/** The user whose waiting requests are read. */
 export interface Decider {
   readonly userId: string;
   readonly ownEmployeeId: string | null;
-  /** Whether the user may decide in place of HR, or as an owner. */
+  /** Whether the user may decide for HR; `isOwner`: as an owner. */
   readonly isHr: boolean;
   readonly isOwner: boolean;
   readonly today: string;
@@ -13,7 +13,7 @@ export interface Decider {
 
 const isFree = `not ${isBarred('$2::uuid', '$3::uuid')}`;
 
-/** An owner decides on their own case only when nobody else of these roles could. */
+/** An owner may decide their own case only if no other user with these roles can. */
 function isAlone(roles: string): string {
   return `not exists (
     select from users other
@@ -23,11 +23,12 @@ function isAlone(roles: string): string {
 }
 
 /**
- * The steps among which the user's are. Of who holds no role they are few: found by their approver,
- * the due level of each looked up; as a join, `not exists` compared every step with every other
- * before the table was analysed, and 20,000 waiting requests ran into the statement's time-out. Who
- * holds one goes through all that are due: an index of what waits has the due level of each request
- * first. Looking up 20,000 levels took most of the time.
+ * The steps that may wait for the user. Without a role they are few: they are found by their
+ * approver, and the current level of each is looked up. As a join, `not exists` compared every step
+ * with every other until the table was analysed, and 20,000 waiting requests hit the statement
+ * timeout. With a role, the query reads all current steps from an index of waiting steps that
+ * returns each request's current level first. Looking up 20,000 levels one by one took most of the
+ * time.
  */
 function candidates({ isHr, isOwner }: Decider): string {
   const waits = `s.company_id = $1 and s.status = 'waiting'`;
@@ -46,8 +47,9 @@ function candidates({ isHr, isOwner }: Decider): string {
 }
 
 /**
- * The same rules as `readApprovals` judges one request by, which a test compares. A text for each
- * standing: who holds no role is found by index, and an `or` for those who do would hide it.
+ * The same rules as in `readApprovals` for a single request; a test compares them. Each combination
+ * of roles has its own text, because an `or` for the roles would prevent the index look-up for
+ * users without one.
  */
 function waiting(decider: Decider): string {
   const { isHr, isOwner } = decider;
@@ -73,8 +75,8 @@ function valuesOf(companyId: string, { userId, ownEmployeeId, today }: Decider):
 }
 
 /**
- * Requests whose due step is the user's to decide, newest first. With the first page comes how many
- * there are, counted up to `countedMax`: counting is most of the work, and one pass does for both.
+ * Requests whose current step the user can decide, newest first. The first page also counts them up
+ * to `countedMax`: counting is most of the work, so one pass does both.
  */
 export function listWaiting(
   companyId: string,
@@ -99,8 +101,8 @@ export function listWaiting(
 }
 
 /**
- * Requests whose due step waits for one other person, newest first: those that a user of HR may take
- * over, as `readApprovals` judges it.
+ * Requests whose current step waits for one other person, newest first: those a user in HR may take
+ * over, by the rules of `readApprovals`.
  */
 export function listWaitingForOthers(
   companyId: string,
@@ -122,7 +124,7 @@ export function listWaitingForOthers(
   };
 }
 
-/** How many there are, counted up to `max`. */
+/** The number of waiting requests, counting up to `max`. */
 export function countWaiting(companyId: string, decider: Decider, max: number): Statement {
   return {
     name: nameOf('count_waiting', decider),

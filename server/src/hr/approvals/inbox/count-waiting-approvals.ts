@@ -2,10 +2,10 @@ import type { UserChange } from '../../change.ts';
 import { countWaiting } from './approval-inbox.sql.ts';
 import { readDecider } from './read-decider.ts';
 
-/** Of more nobody needs the number. */
+/** Where counting stops: larger numbers are not needed. */
 export const waitingMax = 1_000;
 
-/** How many requests wait for the user to decide, counted up to `max`. */
+/** The number of requests that wait for the user's decision, counting up to `max`. */
 export async function countWaitingApprovals(change: UserChange, max = waitingMax): Promise<number> {
   const decider = await readDecider(change);
   const { rows } = await change.transaction.query<{ total: number }>(

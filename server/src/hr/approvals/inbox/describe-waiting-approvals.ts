@@ -9,16 +9,16 @@ import {
 import type { ApprovalSubjectKind } from '../approval.ts';
 import type { WaitingApproval } from './list-waiting-approvals.ts';
 
-/** What of each kind of request is shown to whoever has to decide. */
+/** What an approver is shown of each kind of request. */
 export type WaitingSubject =
   | { readonly subject_kind: 'leave'; readonly summary: LeaveSummary }
   | { readonly subject_kind: 'advance'; readonly summary: AdvanceSummary }
   | { readonly subject_kind: 'timesheet'; readonly summary: TimesheetSummary };
 
-/** A request that waits, with what a decision goes by. */
+/** A waiting request with the values needed for a decision. */
 export type DescribedApproval = Omit<WaitingApproval, 'subject_kind'> & WaitingSubject;
 
-/** What is shown of each kind. */
+/** The fields shown of each kind. */
 const shown = {
   leave: ['leave_type', 'start_date', 'end_date', 'days', 'balance'],
   advance: ['amount', 'purpose', 'installments'],
@@ -26,8 +26,8 @@ const shown = {
 } as const satisfies Readonly<Record<ApprovalSubjectKind, readonly string[]>>;
 
 /**
- * Adds to waiting requests what they ask for, in the order given; one statement for each kind. That
- * it was read is noted, in one line for all kinds.
+ * Adds the requested values to waiting requests, in the given order, with one statement per kind.
+ * Records the read as one row for all kinds.
  */
 export async function describeWaitingApprovals(
   change: UserChange,

@@ -15,13 +15,13 @@ export interface WaitingApproval
 
 export interface WaitingPage {
   readonly rows: readonly WaitingApproval[];
-  /** How far the search went when there may be more. */
+  /** Where the search stopped, if there may be more. */
   readonly stoppedAt: string | null;
-  /** Of all pages, counted up to 1,000; null for all but the first page. */
+  /** The number on all pages, counting up to 1,000; null except on the first page. */
   readonly total: number | null;
 }
 
-/** What waits for the user to decide, of every kind, newest first. */
+/** The requests of every kind that wait for the user's decision, newest first. */
 export async function listWaitingApprovals(
   change: UserChange,
   { beforeId = null, limit }: { beforeId: string | null | undefined; limit: number },

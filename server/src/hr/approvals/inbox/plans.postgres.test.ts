@@ -15,7 +15,9 @@ import {
 const ids = createIds(systemClock);
 const companyId = ids.next();
 const settings = { role: 'muster_app', companyId, statementTimeoutMs: 120_000 } as const;
-/** Of 1,000 people; their manager is asked first, and HR afterwards; every 50th goes to HR at once. */
+/**
+ * Requests of 1,000 people. The manager is asked first, then HR; every 50th goes directly to HR.
+ */
 const requests = 10_000;
 const people = 1_000;
 const hr: Decider = {
@@ -72,7 +74,7 @@ afterAll(() => testDatabase.drop());
 const first = { beforeId: null, limit: 51, countedMax: 1_000 };
 const next = { ...first, beforeId: '01b00000-0000-7000-8000-000000001000' };
 
-// What waits is about 330 blocks of its table; the index of it takes no more.
+// The waiting steps are about 330 blocks of the table, and their index no more than that.
 test.each<[string, Statement, number]>([
   ['the first page', listWaiting(companyId, hr, first), 51],
   ['a further page', listWaiting(companyId, hr, next), 51],

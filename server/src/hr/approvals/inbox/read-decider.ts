@@ -4,7 +4,7 @@ import { today } from '../../company-day.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Decider } from './approval-inbox.sql.ts';
 
-/** As what the user decides, on this day in the company. */
+/** The capacities in which the user decides, on the company's current date. */
 export async function readDecider({ transaction, actor, clock }: UserChange): Promise<Decider> {
   const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
   const held = capacitiesOf(actor, { employeeId: null, managerId: null });

@@ -6,7 +6,7 @@ import type { ApprovalSubjectKind } from '../approval.ts';
 import type { ApprovalMailJob } from './approval-mail-job.ts';
 import { msUntilMorningOf } from './working-morning.ts';
 
-/** Has an email sent, after the commit, to those who can decide the step that is now due. */
+/** Sends an email, after the commit, to everyone who can decide the current step. */
 export async function announceStep(
   transaction: Transaction,
   companyId: string,
@@ -17,8 +17,8 @@ export async function announceStep(
 }
 
 /**
- * The same for the due steps of an approver who can no longer act; those who are asked instead get the
- * email, and their own reminders.
+ * Does the same for the current steps of an approver who can no longer act: those asked instead get
+ * the email, and later reminders.
  *
  * @param id - Of the user or of their employee record.
  */
@@ -30,7 +30,7 @@ export async function announceStepsOf(
   await add(transaction, { kind: 'approver', companyId, id });
 }
 
-/** The same for a delegate, when the delegation begins. */
+/** Does the same for a delegate when the delegation starts. */
 export async function announceDelegation(
   { transaction, actor, clock }: Change,
   delegation: { readonly delegate_user_id: string; readonly start_date: string },

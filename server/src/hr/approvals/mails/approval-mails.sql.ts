@@ -4,8 +4,8 @@ import type { ApprovalSubjectKind } from '../approval.ts';
 import { askedKind, canAct, isBarred } from '../standing.sql.ts';
 
 /**
- * The users who can decide due steps and want email about them: the approver and the delegates of one
- * who is away, or everybody in HR. An owner gets it where nobody is in HR.
+ * The users who can decide the given steps and want email about them: the approver and their
+ * current delegates, or everyone in HR. Owners get it if no one is in HR.
  *
  * @param due - The steps, by the parameters `$1`, `$2` and so on.
  */
@@ -42,7 +42,10 @@ export function listAsked(
   };
 }
 
-/** The same of all due steps of one approver: `id` is that of the user or of their employee record. */
+/**
+ * The same users for all current steps of one approver; `id` is that of the user or of their
+ * employee record.
+ */
 export function listAskedOf(companyId: string, id: string, today: string): Statement {
   return {
     text: askedFor(`select * from approval_steps waiting
@@ -64,7 +67,7 @@ export type Recipient = Pick<
   readonly locale: CompaniesRow['locale'];
 };
 
-/** No row where the user gets no email: disabled, without a password, or of their own choice. */
+/** No row if the user gets no email: disabled, without a password, or opted out. */
 export function findRecipient(companyId: string, userId: string): Statement {
   return {
     text: `select u.id, u.role, u.employee_id, u.email, u.first_name, u.last_name, u.approval_mails,

@@ -32,15 +32,15 @@ const words: Readonly<Record<Locale, MailWords>> = {
 };
 
 export interface WaitingRequests {
-  /** How many wait for the recipient. */
+  /** The number of requests waiting for the recipient. */
   readonly waiting: number;
   readonly isReminder: boolean;
   readonly publicUrl: URL;
-  /** The same when the email is sent again after a failure. */
+  /** Stays the same if the email is sent again after a failure. */
   readonly id: string;
 }
 
-/** The email about requests to decide: a number and one link, nothing about anybody. */
+/** The email about requests to decide: a number and one link, no personal data. */
 export function composeApprovalMail(
   { company_name, locale, email, first_name, last_name }: Recipient,
   { waiting, isReminder, publicUrl, id }: WaitingRequests,

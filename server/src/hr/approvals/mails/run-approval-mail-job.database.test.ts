@@ -61,7 +61,7 @@ const choose = (userId: string, choice: string) =>
 
 interface QueuedJob {
   readonly data: ApprovalMailJob;
-  /** From the moment it was added. */
+  /** Counted from when the job was added. */
   readonly delayMs: number;
 }
 
@@ -96,7 +96,7 @@ const run = (job: ApprovalMailJob) =>
     signal,
   );
 
-/** Runs the jobs of the due steps, and answers with those of people, as they are then queued. */
+/** Runs the jobs that find the approvers and returns the jobs queued for them. */
 async function findPeople(): Promise<QueuedJob[]> {
   for (const { data } of await takeJobs()) await run(data);
   return takeJobs();
@@ -142,7 +142,7 @@ test('what was decided meanwhile is in no email, and the next approver gets thei
   const before = mail.mails.length;
   expect(await run(person(manager.userId))).toBe('done');
   expect(mail.mails).toHaveLength(before);
-  // Nobody is in HR: the owner decides in its place.
+  // HR has no users, so the owner decides.
   expect(await findPeople()).toEqual([{ data: person(company.owner.userId), delayMs: 60_000 }]);
 });
 

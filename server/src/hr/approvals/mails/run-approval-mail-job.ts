@@ -13,9 +13,9 @@ import { findRecipient, listAsked, listAskedOf, type Recipient } from './approva
 import { composeApprovalMail } from './compose-approval-mail.ts';
 import { msUntilWorkingMorning } from './working-morning.ts';
 
-/** Requests that come in together are in one email. */
+/** Requests submitted within this time are combined in one email. */
 const collectMs = 60_000;
-/** Who has not decided gets another email on the third working day, and so on. */
+/** Approvers with waiting requests get another email on every third working day. */
 const reminderDays = 3;
 
 export interface ApprovalMailServices {
@@ -30,10 +30,11 @@ type PersonJob = Extract<ApprovalMailJob, { kind: 'first' | 'reminder' }>;
 type FindingJob = Exclude<ApprovalMailJob, PersonJob>;
 
 /**
- * Sends approvers email about what waits for them. A user has at most one job of each kind, whatever
- * the number of requests: `first` soon or in the morning, as they choose, and `reminder` after that.
+ * Sends approvers email about the requests that wait for them. A user has at most one job of each
+ * kind, regardless of the number of requests: `first` soon or in the morning, depending on their
+ * choice, then `reminder`.
  *
- * @throws Error when an email was not accepted; the job is then due again
+ * @throws Error if the mail server did not accept an email; the job is then retried
  */
 export async function runApprovalMailJob(
   services: ApprovalMailServices,

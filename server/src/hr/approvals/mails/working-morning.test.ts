@@ -17,6 +17,6 @@ test.each([
   },
 ])('$name', ({ from, days, hours, week = [1, 2, 3, 4, 5] }) => {
   const terms = { timeZone: 'Europe/Berlin', workingWeek: week };
-  // 10:00 in Berlin, and an hour earlier in summer time.
+  // 10:00 in Berlin, one hour earlier during summer time.
   expect(msUntilWorkingMorning(Date.parse(`${from}T09:00:00Z`), terms, days)).toBe(hours * hourMs);
 });

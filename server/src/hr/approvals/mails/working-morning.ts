@@ -3,8 +3,8 @@ import type { CompanyTerms } from '../../../access/companies/read-company-terms.
 const hourOfMails = 8;
 
 /**
- * Milliseconds until 8:00 on the `days`-th working day after today, in the company's time zone. Public
- * holidays count as working days here: an email on a holiday waits in the inbox.
+ * Milliseconds until 8:00 on the `days`-th working day after today, in the company's time zone.
+ * Public holidays count as working days, because an email sent on a holiday waits in the inbox.
  */
 export function msUntilWorkingMorning(
   nowMs: number,
@@ -22,7 +22,7 @@ export function msUntilWorkingMorning(
   return morningOf(day, timeZone) - nowMs;
 }
 
-/** Milliseconds until 8:00 on a calendar date in a time zone; 0 if that has passed. */
+/** Milliseconds until 8:00 on a calendar date in a time zone; 0 if that time has passed. */
 export function msUntilMorningOf(nowMs: number, date: string, timeZone: string): number {
   return Math.max(0, morningOf(Temporal.PlainDate.from(date), timeZone) - nowMs);
 }

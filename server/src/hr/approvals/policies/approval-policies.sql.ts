@@ -13,7 +13,7 @@ const columns = `p.id, p.subject_kind, p.leave_type, p.department, p.days_min::f
     where s.company_id = $1 and s.policy_id = p.id
   ) as steps`;
 
-/** The most particular first, as they are chosen. */
+/** Most specific first, in the order they are matched. */
 export function list(companyId: string): Statement {
   return {
     text: `select ${columns} from approval_policies p

@@ -3,28 +3,28 @@ import type { ApproverKind } from '../approval.ts';
 
 export interface PolicyStep {
   readonly approver_kind: ApproverKind;
-  /** Of the kind `user`; null otherwise. */
+  /** Set for the kind `user`; null otherwise. */
   readonly approver_user_id: string | null;
 }
 
-/** A step as it is read: with the name of the user as it is now. */
+/** A step with the user's current name. */
 export interface NamedPolicyStep extends PolicyStep {
   readonly approver_name: string | null;
 }
 
-/** For which requests a policy is meant; null = for any. */
+/** The requests a policy applies to; null = any. */
 export interface PolicyCase {
   readonly subject_kind: ApprovalPoliciesRow['subject_kind'];
   /** Leave only. */
   readonly leave_type: ApprovalPoliciesRow['leave_type'];
   readonly department: ApprovalPoliciesRow['department'];
-  /** Leave only: working days from which on it holds. */
+  /** Leave only: the minimum number of working days. */
   readonly days_min: number | null;
 }
 
 /**
- * Which steps a new request has to pass. Of those that fit a request the most particular one counts:
- * one for its leave type before one for its department before one for its length.
+ * The steps a new request has to pass. Of the policies that match a request, the most specific
+ * applies: leave type takes precedence over department, and department over length.
  */
 export interface ApprovalPolicy
   extends PolicyCase,
@@ -33,7 +33,7 @@ export interface ApprovalPolicy
   readonly steps: readonly NamedPolicyStep[];
 }
 
-/** The chain of last resort of its kind, which is changed but never removed. */
+/** Whether the policy is the default chain of its kind, which can be changed but not removed. */
 export function isLastResort(policy: PolicyCase): boolean {
   return policy.leave_type === null && policy.department === null && policy.days_min === null;
 }

@@ -23,9 +23,9 @@ import {
 const policiesMax = 100;
 
 /**
- * Adds a policy. Requests that were submitted before keep the chain they have.
+ * Adds a policy. Requests submitted earlier keep their chain.
  *
- * @throws Problem `validation_failed`, `invalid_state` when there is one for the same case
+ * @throws Problem `validation_failed`, `invalid_state` if a policy for the same case exists
  */
 export async function createApprovalPolicy(
   change: UserChange,
@@ -78,7 +78,7 @@ export async function replacePolicySteps(
 /**
  * Removes a policy.
  *
- * @throws Problem `not_found`, `invalid_state` for the chain of last resort
+ * @throws Problem `not_found`, `invalid_state` for the default chain
  */
 export async function removeApprovalPolicy(change: UserChange, id: string): Promise<void> {
   if (isLastResort(await lockPolicy(change, id))) {

@@ -8,10 +8,12 @@ import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import type { PayDeduction } from './pay-deduction.ts';
 import { insert } from './pay-deductions.sql.ts';
 
-/** Texts that fit the schema; whether they fit each other is decided here. */
+/** The values match the schema; this module checks that they are consistent with each other. */
 export type AskedDeduction = Omit<PayDeduction, 'id' | 'employee_name' | 'created_at'>;
 
-/** @throws Problem `forbidden` for one's own pay, `validation_failed` at the member that cannot be */
+/**
+ * @throws Problem `forbidden` for the actor's own pay, `validation_failed` at the invalid member
+ */
 export async function addPayDeduction(
   change: UserChange,
   asked: AskedDeduction,
@@ -19,7 +21,7 @@ export async function addPayDeduction(
   const { transaction, actor, ids } = change;
   await refuseOwnCase(change, 'pay', asked.employee_id);
   assertSensible(asked);
-  // Of somebody who has left, pay may still be outstanding.
+  // Employees who have left may still be owed pay.
   const employee =
     asked.employee_id === null
       ? null
@@ -45,8 +47,8 @@ export async function addPayDeduction(
 }
 
 function assertSensible({ kind, value, currency, valid_from, valid_to }: AskedDeduction): void {
-  // Digits are kept as they were sent: only a comparison is made with a float, and 4 decimals of a
-  // number up to 100 survive that.
+  // The digits are stored as sent. Only this comparison uses a float, which is exact enough for
+  // numbers up to 100 with 4 decimals.
   const number = Number(value);
   if (number === 0) {
     throw invalidField('/value', 'must be more than 0');

@@ -7,11 +7,12 @@ import { find } from './pay-deductions.sql.ts';
 import { removePayDeduction } from './remove-pay-deduction.ts';
 
 /**
- * Gives a deduction its last day, or another one. Rows are never changed, so it is removed and added
- * again, with an id of its own, in one transaction: no payroll run sees both or neither.
+ * Sets or changes the last day of a deduction. Rows are never changed, so it is removed and added
+ * again with a new id in one transaction: a payroll run sees exactly one of the two.
  *
- * @param validTo - `YYYY-MM-DD`, the last day on which it counts
- * @throws Problem `not_found`, `forbidden` for one's own pay, `validation_failed` (a day before the first one)
+ * @param validTo - `YYYY-MM-DD`, the last day on which it applies
+ * @throws Problem `not_found`, `forbidden` for the actor's own pay, `validation_failed` (a day
+ *   before the first one)
  */
 export async function endPayDeduction(
   change: UserChange,

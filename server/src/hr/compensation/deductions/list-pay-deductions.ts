@@ -2,7 +2,10 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import type { PayDeduction } from './pay-deduction.ts';
 import { list, type PayDeductionFilter } from './pay-deductions.sql.ts';
 
-/** At most `limit` deductions of the company, newest first; of one employee without those for all. */
+/**
+ * At most `limit` deductions of the company, newest first. A filter by employee excludes those for
+ * all employees.
+ */
 export async function listPayDeductions(
   transaction: Transaction,
   companyId: string,

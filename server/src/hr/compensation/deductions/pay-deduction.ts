@@ -2,18 +2,18 @@ import type { PayDeductionsRow } from '../../../../schema/rows.gen.ts';
 
 export const deductionKinds = ['percent', 'fixed'] as const;
 
-/** Reduces each payslip while it is valid. */
+/** A deduction from every payslip during its validity. */
 export interface PayDeduction extends Pick<PayDeductionsRow, 'id' | 'kind' | 'created_at'> {
-  /** Null = everybody. */
+  /** Null = all employees. */
   readonly employee_id: PayDeductionsRow['employee_id'];
   readonly employee_name: string | null;
-  /** As payslips name it. */
+  /** The label on payslips. */
   readonly name: PayDeductionsRow['name'];
-  /** A decimal string: per cent of gross pay, or an amount for each calendar month. */
+  /** A decimal string: a percentage of gross pay, or an amount per calendar month. */
   readonly value: PayDeductionsRow['value'];
-  /** ISO 4217, of an amount; null for a percentage, which counts in every currency. */
+  /** The ISO 4217 code of an amount; null for a percentage, which applies in every currency. */
   readonly currency: PayDeductionsRow['currency'];
-  /** Calendar dates, both included; null = without end. */
+  /** Calendar dates, both inclusive; `valid_to` null = no end. */
   readonly valid_from: PayDeductionsRow['valid_from'];
   readonly valid_to: PayDeductionsRow['valid_to'];
 }

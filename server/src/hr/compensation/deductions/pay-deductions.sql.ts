@@ -29,7 +29,10 @@ export function remove(companyId: string, id: string): Statement {
   };
 }
 
-/** As it was added. Not locked, for which one must be allowed to update: the delete after it is. */
+/**
+ * The deduction as it was added. Not locked, because that needs the update permission; the
+ * following delete decides.
+ */
 export function find(companyId: string, id: string): Statement {
   return {
     text: `select employee_id, name, kind, value, currency, valid_from, valid_to from pay_deductions

@@ -6,9 +6,10 @@ import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import { remove } from './pay-deductions.sql.ts';
 
 /**
- * Payslips that exist keep their lines; to end a deduction on a day, add it again with `valid_to`.
+ * Removes a deduction. Existing payslips keep their lines. To end it on a date, use
+ * `endPayDeduction`.
  *
- * @throws Problem `not_found`, `forbidden` for one's own pay
+ * @throws Problem `not_found`, `forbidden` for the actor's own pay
  */
 export async function removePayDeduction(change: UserChange, id: string): Promise<void> {
   const { transaction, actor } = change;

@@ -8,27 +8,30 @@ import type { Capacity } from '../../workflow/transitions.ts';
 import { type Employee, type EmployeeFields, employeeFieldNames } from '../employee.ts';
 import { conditionsOf, isTerminationPlanned, movesOfAccess } from '../employment/employment.ts';
 
-/** An employee as people in the console see one: with what stands beside the record. */
+/** An employee as the console shows them, with related data. */
 export interface EmployeeDetail extends Employee {
   readonly termination_reason: EmployeesRow['termination_reason'];
   readonly manager_name: string | null;
-  /** The user who signs in, or is invited to, as this employee: what delegations and steps name. */
+  /**
+   * The user who signs in, or is invited to sign in, as this employee. Delegations and approval
+   * steps refer to it.
+   */
   readonly user_id: string | null;
   readonly user_role: UserRole | null;
-  /** That goes on. */
+  /** The current long leave, or null. */
   readonly long_leave: Pick<LongLeave, 'first_day' | 'is_paid'> | null;
 }
 
-/** An employee before one reader. */
+/** An employee as one reader sees them. */
 export interface SeenEmployee {
   readonly employee: Omit<EmployeeDetail, 'user_role'>;
   readonly isTerminationPlanned: boolean;
   readonly situation: Situation;
-  /** What this reader may change by a patch. */
+  /** The fields this reader may change in a patch. */
   readonly editableFields: (keyof EmployeeFields)[];
 }
 
-/** What the audit log says was shown. */
+/** The fields the audit log lists as shown. */
 export const shownFields: readonly string[] = [
   ...employeeFieldNames,
   'status',
@@ -37,7 +40,7 @@ export const shownFields: readonly string[] = [
   'long_leave',
 ];
 
-/** As what a reader stands before an employee. */
+/** The capacities in which a reader sees an employee. */
 export function capacitiesBefore(
   actor: UserActor,
   { id, manager_id: managerId }: Pick<Employee, 'id' | 'manager_id'>,
@@ -45,7 +48,7 @@ export function capacitiesBefore(
   return capacitiesOf(actor, { employeeId: id, managerId });
 }
 
-/** Of an employee whom the reader may see, what they see and may do. */
+/** The fields and actions of an employee for a reader who may see them. */
 export function asSeenBy(
   actor: UserActor,
   { user_role: userRole, ...employee }: EmployeeDetail,
@@ -57,7 +60,8 @@ export function asSeenBy(
   return {
     employee: {
       ...employee,
-      // A plan is told by HR, not by the record; the reason stays with HR and payroll.
+      // Only HR announces a planned termination, so other readers don't see its date. The reason is
+      // shown only to HR and payroll.
       termination_date: isPlanned && !seesTermination ? null : employee.termination_date,
       termination_reason: seesTermination ? employee.termination_reason : null,
       long_leave: seesTermination || capacities.has('self') ? employee.long_leave : null,

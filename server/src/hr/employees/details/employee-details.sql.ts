@@ -26,7 +26,7 @@ export function findDetail(companyId: string, id: string): Statement {
 export interface DetailFilter extends StateFilter {
   readonly department?: string;
   readonly managerId?: string;
-  /** The employees whom the reader may see; absent = all. */
+  /** The employees the reader may see; absent = all. */
   readonly visible?: readonly string[];
   readonly beforeId?: string;
 }
@@ -63,14 +63,14 @@ export function listDetails(companyId: string, filter: DetailFilter, limit: numb
   });
 }
 
-/** How far a search goes from one call to the next. */
+/** The bounds of one call of a search. */
 export interface SearchBounds {
   readonly patterns: readonly string[];
   readonly limit: number;
   readonly scannedMax: number;
 }
 
-/** The employees that a search goes through, newest first: at most so many of those the filter leaves. */
+/** The employees a search reads, newest first; the callers limit their number. */
 function scanned(values: unknown[], filter: DetailFilter): string {
   const where = ['company_id = $1'];
   for (const { condition, value, values: several } of conditions(filter)) {
@@ -85,8 +85,8 @@ function scanned(values: unknown[], filter: DetailFilter): string {
 }
 
 /**
- * The ids of those of them in whom every pattern occurs. No index of trigrams: under row-level
- * security it would not be used (docs/decisions/0021-search-by-scan.md).
+ * The ids of the read employees in which every pattern occurs. There is no trigram index, because
+ * it would not be used under row-level security (docs/decisions/0021-search-by-scan.md).
  */
 export function search(
   companyId: string,
@@ -101,7 +101,7 @@ export function search(
   };
 }
 
-/** The last of the employees that a search has gone through, if there may be more after it. */
+/** The last employee the search has read, if there may be more. */
 export function findEndOfSearch(
   companyId: string,
   filter: DetailFilter,

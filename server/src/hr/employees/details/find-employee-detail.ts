@@ -12,9 +12,10 @@ import {
 import { findDetail } from './employee-details.sql.ts';
 
 /**
- * One employee as the user sees them; `id` as it stands in the address.
+ * One employee as the user sees them; `id` is taken from the address as sent.
  *
- * @throws Problem `not_found` for absent and foreign ids, and for people who are not theirs to see
+ * @throws Problem `not_found` for unknown ids, those of other companies, and people the user may
+ *   not see
  */
 export async function findEmployeeDetail(
   transaction: Transaction,

@@ -15,14 +15,14 @@ import {
 } from './employee-details.sql.ts';
 
 export type AskedFilter = Omit<DetailFilter, 'visible'> & {
-  /** Words, each of which must occur in the name, the number or the e-mail address. */
+  /** Words, each of which must occur in the name, the number or the email address. */
   readonly search?: string;
 };
 
-/** Some tens of milliseconds of PostgreSQL's time. */
+/** Takes PostgreSQL some tens of milliseconds. */
 const scannedMax = 100_000;
 
-/** At most `limit` of the employees whom the user may see, newest first. */
+/** At most `limit` of the employees the user may see, newest first. */
 export async function listEmployeeDetails(
   transaction: Transaction,
   actor: UserActor,

@@ -14,7 +14,7 @@ export interface DueTerminationServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Told of each that could not be applied; the next call tries it again. */
+  /** Called for each termination that could not be applied; the next call tries it again. */
   readonly onFailure: (error: unknown, about: { companyId: string; employeeId: string }) => void;
 }
 
@@ -30,14 +30,14 @@ interface DueInCompany {
   readonly lastDay: string;
 }
 
-/** Where each day of the calendar begins first. */
+/** The time zone in which each calendar day starts first. */
 const earliestTimeZone = 'Pacific/Kiritimati';
 const terminationsMax = 1_000;
 
 /**
- * Makes the planned terminations effective whose day has come in their company's time zone, each in
- * a transaction of its own. Any number of processes may call it at any time, and be killed in it:
- * the row is locked and looked at again, so each happens once. Returns how many happened.
+ * Applies planned terminations whose date has come in their company's time zone, each in its own
+ * transaction. Any number of processes may call it at any time, and may be killed: the row is
+ * locked and checked again, so each termination happens once. Returns how many were applied.
  */
 export async function applyDueTerminations(
   services: DueTerminationServices,
@@ -67,7 +67,7 @@ export async function applyDueTerminations(
   return applied;
 }
 
-/** Whether it was for this call to do. */
+/** Returns whether this call applied it. */
 function applyOne(
   { database, clock, ids }: DueTerminationServices,
   { companyId, timeZone, id, lastDay }: DueInCompany,

@@ -3,7 +3,7 @@ import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
 
 /**
- * Takes back a termination that is planned and has not come.
+ * Cancels a planned termination before it takes effect.
  *
  * @throws Problem `not_found`, `invalid_state`, `forbidden`
  */

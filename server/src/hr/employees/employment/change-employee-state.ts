@@ -3,7 +3,7 @@ import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
 
 /**
- * Makes the transition that takes nothing but its name, `activate`.
+ * Performs the one transition without parameters, `activate`.
  *
  * @throws Problem `not_found`, `invalid_state`, `forbidden`
  */

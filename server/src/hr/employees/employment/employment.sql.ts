@@ -1,7 +1,7 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { Employment } from './employment.ts';
 
-/** Locks the row, so that a decision taken on what was read still holds when it is written. */
+/** Locks the row, so that a decision based on it still holds when it is written. */
 export function lock(companyId: string, id: string): Statement {
   return {
     text: `select id, first_name || ' ' || last_name as name, status, manager_id, start_date,
@@ -37,7 +37,7 @@ export function setEmployment(companyId: string, row: Employment, updatedAt: str
   };
 }
 
-/** Gives everybody who still works for `from` to another manager, or to none. */
+/** Assigns all current reports of `from` to another manager, or to none. */
 export function moveReports(
   companyId: string,
   { from, to, updatedAt }: { from: string; to: string | null; updatedAt: string },
@@ -49,7 +49,7 @@ export function moveReports(
   };
 }
 
-/** The companies, with their time zones, in which a termination is planned for `date` or before. */
+/** The companies with a termination planned for `date` or earlier, with their time zones. */
 export function findCompaniesWithTerminations(date: string): Statement {
   return {
     text: `select distinct e.company_id, c.time_zone
@@ -59,7 +59,7 @@ export function findCompaniesWithTerminations(date: string): Statement {
   };
 }
 
-/** The employees of one company whose planned termination has come, the longest due first. */
+/** The employees of one company whose planned termination is due, longest overdue first. */
 export function findDueTerminations(companyId: string, date: string, limit: number): Statement {
   return {
     text: `select id, termination_date from employees

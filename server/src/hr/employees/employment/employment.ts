@@ -1,17 +1,20 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { Capacity, Condition } from '../../workflow/transitions.ts';
 
-/** The part of an employee record that transitions move. Dates are `YYYY-MM-DD`. */
+/** The part of an employee record that transitions change. Dates are `YYYY-MM-DD`. */
 export interface Employment
   extends Pick<EmployeesRow, 'id' | 'status' | 'manager_id' | 'start_date' | 'termination_reason'> {
-  /** The last day; planned while the status is not `terminated`. */
+  /** The last day; only planned while the status is not `terminated`. */
   readonly termination_date: EmployeesRow['termination_date'];
 }
 
-/** What also changes the access of the employee's user, and so asks `refuseUserAbove`. */
+/**
+ * The actions that also change the access of the employee's user and therefore call
+ * `refuseUserAbove`.
+ */
 export const movesOfAccess = ['terminate', 'rehire'] as const;
 
-/** An employee before somebody who may see them, locked until the transaction ends. */
+/** An employee the actor may see, locked until the transaction ends. */
 export interface HeldEmployment {
   readonly before: Employment;
   readonly capacities: ReadonlySet<Capacity>;
@@ -24,8 +27,8 @@ export function isTerminationPlanned({ status, termination_date: date }: Planned
 }
 
 /**
- * What decides about a transition beside the state: whether the date asked for has come. Where none
- * is asked for, either may be.
+ * The conditions of a transition besides the state: whether the requested date has come. Without a
+ * requested date, both conditions are included.
  */
 export function conditionsOf(
   before: Planned,

@@ -14,7 +14,7 @@ import { today } from '../../company-day.ts';
 import type { Employment } from './employment.ts';
 import { lockEmployment } from './employment.sql.ts';
 
-/** What a job of the queue `access-ends` carries. */
+/** The data of a job of the queue `access-ends`. */
 export interface AccessEndJob {
   readonly companyId: string;
   readonly employeeId: string;
@@ -23,8 +23,8 @@ export interface AccessEndJob {
 }
 
 /**
- * Disables the user of a leaver when their last day is over in the company's time zone: now, or by a
- * job.
+ * Disables the user of a leaver when their last day is over in the company's time zone: now, or
+ * through a job.
  *
  * @throws Problem `invalid_state` for the last owner of the company
  */
@@ -34,7 +34,7 @@ export async function endAccess(
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const { companyId } = actor;
-  // HR decides in their place from now on.
+  // HR decides for them from now on.
   await announceStepsOf(transaction, companyId, employeeId);
   const { timeZone } = await readCompanyTerms(transaction, companyId);
   if (lastDay < today(clock, timeZone)) {
@@ -53,7 +53,7 @@ export interface AccessEndServices {
   readonly ids: Ids;
 }
 
-/** Nothing happens to somebody who was rehired, or whose last day is another one by now. */
+/** Does nothing if the employee was rehired or their last day has changed. */
 export async function runAccessEndJob(
   { database, clock, ids }: AccessEndServices,
   { companyId, employeeId, lastDay }: AccessEndJob,

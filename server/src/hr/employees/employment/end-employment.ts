@@ -12,10 +12,10 @@ import { endAccess } from './end-access.ts';
 import { moveReports } from './employment.sql.ts';
 
 /**
- * What follows when a termination takes effect, in its transaction: the user can sign in until
- * the last day is over, reports go to the next manager up, leave ends with the employment, and
- * `employee.terminated` is told. The caller holds the company's reporting lines and
- * the employee's open leave (`lockBeforeEnd`), in this order and before the employee.
+ * The consequences of a termination, in its transaction: the user can sign in until the last day is
+ * over, reports move to the next manager up, leave ends with the employment, and
+ * `employee.terminated` is emitted. The caller holds the locks on the company's reporting lines and
+ * on the employee's open leave (`lockBeforeEnd`), taken in this order and before the employee's.
  *
  * @throws Problem `invalid_state` for the last owner of the company
  */
@@ -37,8 +37,8 @@ export async function endEmployment(change: Change, employment: Employment): Pro
 }
 
 /**
- * The locks that an end of employment needs before the employee's own: everybody else who holds
- * them waits for the employee, or for a report.
+ * Takes the locks that ending an employment needs before the employee's own. Other holders of these
+ * locks may wait for the employee or for a report, so the other order could deadlock.
  */
 export async function lockBeforeEnd(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function lockBeforeEnd(
   ]);
 }
 
-/** A team is never left with nobody above it while there is somebody above its manager. */
+/** Moves the reports to the manager above, so that a team keeps a manager if there is one. */
 async function moveReportsUp(
   change: Change,
   { id, manager_id: managerId }: Employment,

@@ -7,8 +7,8 @@ import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
 
 /**
- * Makes an employee who was on leave active again. `lastDay` is the last day of the leave; yesterday
- * in the company's time zone where none is given.
+ * Makes an employee on leave active again. `lastDay` is the last day of the leave; default:
+ * yesterday in the company's time zone.
  *
  * @throws Problem `not_found`, `invalid_state`, `forbidden`, `validation_failed` (the day)
  */

@@ -8,10 +8,10 @@ import type { Employment, HeldEmployment } from './employment.ts';
 import { lockEmployment } from './employment.sql.ts';
 
 /**
- * Locks the employee of an address for a transition.
+ * Locks the employee with the id in the address for a transition.
  *
- * @throws Problem `not_found` when there is none, or none for this actor to see; `forbidden` for
- *   one's own employment
+ * @throws Problem `not_found` if the employee doesn't exist or the actor may not see them;
+ *   `forbidden` for the actor's own employment
  */
 export async function holdEmployment(change: Change, id: string): Promise<HeldEmployment> {
   const { transaction, actor } = change;

@@ -19,7 +19,7 @@ const fieldNames = [
 ] as const satisfies readonly (keyof Employment)[];
 
 /**
- * Which transition an action makes of a locked employee.
+ * The transition that an action performs on a locked employee.
  *
  * @throws Problem `invalid_state`, `forbidden`
  */
@@ -39,7 +39,7 @@ export function admitMove(
   );
 }
 
-/** Writes an admitted transition with its audit row. */
+/** Writes an admitted transition and its audit row. */
 export async function moveEmployee(
   change: Change,
   before: Employment,
@@ -50,7 +50,7 @@ export async function moveEmployee(
   }: {
     transition: Transition;
     dates?: EmploymentDates;
-    /** Fields outside the record that change with it. */
+    /** The fields outside the record that change with it. */
     alsoChanged?: readonly string[];
   },
 ): Promise<Employment> {

@@ -7,9 +7,9 @@ import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
 
 /**
- * Makes a terminated record active again, from `startDate` on (`YYYY-MM-DD`). Their user may sign
- * in again, unless an owner disabled them; pay, contracts and documents stay what they were. Reports do not come back by
- * themselves.
+ * Makes a terminated record active again from `startDate` on (`YYYY-MM-DD`). Their user can sign in
+ * again unless an owner disabled them; pay, contracts and documents are unchanged. Former reports
+ * are not moved back.
  *
  * @throws Problem `not_found`, `invalid_state`, `forbidden`, `pay_not_settled`, `validation_failed`
  *   (the day)

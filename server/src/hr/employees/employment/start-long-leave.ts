@@ -8,14 +8,14 @@ import { admitMove, moveEmployee } from './move-employee.ts';
 
 export interface StartedLongLeave {
   readonly id: string;
-  /** Whether pay continues. Asked each time: there is no answer that suits a company in general. */
+  /** Whether pay continues. Required, because no default suits every company. */
   readonly isPaid: boolean;
-  /** `YYYY-MM-DD`; today in the company's time zone where none is given. */
+  /** `YYYY-MM-DD`; default: today in the company's time zone. */
   readonly firstDay?: string | undefined;
 }
 
 /**
- * Sets an employee on leave for long, from a day that has come.
+ * Starts a long leave, from today or an earlier day.
  *
  * @throws Problem `not_found`, `invalid_state`, `forbidden`, `validation_failed` (the day)
  */

@@ -17,8 +17,8 @@ export interface Termination {
 }
 
 /**
- * Ends somebody's employment: at once where the day is today or past in the company's time zone,
- * and else on the day (`applyDueTerminations`). A later plan takes the place of an earlier one.
+ * Ends an employment: at once if the date is today or earlier in the company's time zone, otherwise
+ * on the date (`applyDueTerminations`). A new plan replaces an earlier one.
  *
  * @throws Problem `not_found`, `invalid_state`, `forbidden`, `validation_failed` (the day)
  */

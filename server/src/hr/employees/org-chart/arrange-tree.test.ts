@@ -4,7 +4,7 @@ import { arrangeTree, type Branch } from './arrange-tree.ts';
 
 type Managers = Readonly<Record<string, string | null>>;
 
-/** All who have reports, by id. */
+/** All people with reports, by id. */
 function branchesOf(managers: Managers, gone: readonly string[] = []): Branch[] {
   const reports = Map.groupBy(
     Object.entries(managers).filter(([id, manager]) => manager !== null && !gone.includes(id)),

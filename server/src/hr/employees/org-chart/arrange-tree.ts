@@ -1,10 +1,10 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 
-/** Somebody to whom others report, and to how many. */
+/** A person with reports, and how many. */
 export interface Branch {
   readonly id: string;
   readonly manager_id: EmployeesRow['manager_id'];
-  /** Whether they are still with the company: the reports of who is not have nobody above them. */
+  /** Whether they are still employed. Otherwise their reports are at the top. */
   readonly works: boolean;
   readonly direct_reports: number;
 }
@@ -13,11 +13,11 @@ export interface BranchPlace {
   /** 0 at the top. */
   readonly depth: number;
   readonly direct_reports: number;
-  /** Everybody below, at every depth. */
+  /** All people below, at every depth. */
   readonly all_reports: number;
 }
 
-/** While it is counted. */
+/** A branch while its reports are counted. */
 interface Node {
   readonly id: string;
   readonly direct_reports: number;
@@ -28,8 +28,8 @@ interface Node {
 }
 
 /**
- * The branches at and below some people, level by level, in the order given within a level. Who goes
- * in a circle is left out unless the tree begins with them: there is no way to them.
+ * The branches at and below the given people, level by level, in the given order within a level.
+ * People in a circle can't be reached and are left out, unless the tree starts with them.
  */
 export function arrangeTree(
   branches: readonly Branch[],
@@ -43,7 +43,7 @@ export function arrangeTree(
     top.above = undefined;
     tree.set(id, top);
   }
-  // Grows while it is gone through: each level is followed by the next one.
+  // The map grows during the iteration: each level appends the next one.
   for (const node of tree.values()) {
     for (const report of node.below) {
       if (report.above !== node) continue;

@@ -11,11 +11,17 @@ import { listPlaces, listReports } from './org-chart.sql.ts';
 
 type PlaceRow = Omit<ChartPlace, keyof BranchPlace>;
 
-/** In the line above the top only the next one is shown: a number would be of what the reader may see. */
+/**
+ * In the line above the top only the next person is shown, without report counts, which the reader
+ * may not see.
+ */
 const inLine: ReportCounts = { direct_reports: null, all_reports: null };
 const none: ReportCounts = { direct_reports: 0, all_reports: 0 };
 
-/** Reads who stands in a chart and puts them in their places. @param levels how many below its top */
+/**
+ * Reads the people of a chart and arranges their places. @param levels the number of levels below
+ * its top
+ */
 export async function layOutChart(
   transaction: Transaction,
   companyId: string,
@@ -37,7 +43,7 @@ export async function layOutChart(
   for (const [index, id] of heads.entries()) {
     const row = found.get(id);
     const depth = Math.min(index, depthOfTop);
-    // Gone between the two statements: not in the chart any more.
+    // They left between the two statements and are no longer in the chart.
     if (row !== undefined)
       places.push(placeOf(row, depth, depth < depthOfTop ? inLine : tree.get(id)));
   }
@@ -63,7 +69,7 @@ function placeOf(row: PlaceRow, depth: number, counts: ReportCounts = none): Cha
   };
 }
 
-/** The first of the branches, as many as have that many reports together. */
+/** The first branches that together have at least `reportsMin` reports. */
 function firstOf(
   branches: readonly (readonly [id: string, branch: BranchPlace])[],
   reportsMin: number,

@@ -4,9 +4,9 @@ const works = `status <> 'terminated'`;
 const shown = 'id, first_name, last_name, job_title, department, status, manager_id';
 
 /**
- * Everybody to whom somebody reports, by id, with how many do; of those who work for the company. One
- * in eight employees or fewer: who has no reports is asked for only where they are shown. Both sides
- * of the join are read from the index of who reports to whom.
+ * All people with current reports, by id, and how many. At most one in eight employees: people
+ * without reports are read only where they are shown. Both sides of the join use the index of
+ * reporting lines.
  */
 export function listBranches(companyId: string): Statement {
   return {
@@ -22,7 +22,7 @@ export function listBranches(companyId: string): Statement {
   };
 }
 
-/** Who reports to nobody, or to somebody who is gone; at most `max`, by id. */
+/** Employees without a manager, or whose manager has left; at most `max`, by id. */
 export function listTop(companyId: string, goneIds: readonly string[], max: number): Statement {
   const top = (condition: string) => `(
     select id from employees where company_id = $1 and ${works} and ${condition}
@@ -34,7 +34,7 @@ export function listTop(companyId: string, goneIds: readonly string[], max: numb
   };
 }
 
-/** What the places of these employees show. */
+/** The places of these employees. */
 export function listPlaces(companyId: string, ids: readonly string[]): Statement {
   return {
     text: `select ${shown} from employees where company_id = $1 and id = any($2) and ${works}`,
@@ -42,7 +42,7 @@ export function listPlaces(companyId: string, ids: readonly string[]): Statement
   };
 }
 
-/** The places of those who report to these managers: in the managers' order, then by id. */
+/** The places of the reports of these managers: in the managers' order, then by id. */
 export function listReports(
   companyId: string,
   managerIds: readonly string[],
@@ -69,7 +69,7 @@ export function hasReports(companyId: string, id: string): Statement {
   };
 }
 
-/** An employee and everybody above them, the highest last. */
+/** An employee and everyone above them, the highest last. */
 export function listLineUp(companyId: string, id: string): Statement {
   return {
     text: `with recursive line (id, manager_id, height) as (
@@ -85,5 +85,5 @@ export function listLineUp(companyId: string, id: string): Statement {
   };
 }
 
-/** Chains of command are shorter; the number keeps a statement finite, whatever the data. */
+/** Higher than any real chain of command; it keeps the statement finite for any data. */
 const heightMax = 200;

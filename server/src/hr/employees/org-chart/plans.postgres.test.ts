@@ -15,7 +15,7 @@ import { type ChartPart, readOrgChart } from './read-org-chart.ts';
 
 const companyId = createIds(systemClock).next();
 const settings = { role: 'muster_app', companyId, statementTimeoutMs: 120_000 } as const;
-/** Eight report to each of the first 2,500. */
+/** Each of the first 2,500 has eight reports. */
 const people = 20_000;
 const idOf = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 const idIn = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** What reading a chart takes: rows that come from the database, and blocks that it looks into. */
+/** The cost of reading a chart: rows returned and blocks read. */
 async function costOf(actor: UserActor, part: Partial<ChartPart>) {
   const cost = { places: 0, rows: 0, blocks: 0 };
   await testDatabase.database.transaction(settings, async (transaction) => {
@@ -75,7 +75,7 @@ const owner: UserActor = {
 };
 const employee = (n: number): UserActor => ({ ...owner, role: 'employee', employeeId: idOf(n) });
 
-// All employees are about 800 blocks; who has reports is one in eight.
+// All employees take about 800 blocks; one in eight has reports.
 test.each<[string, UserActor, Partial<ChartPart>, [places: number, blocksMax: number]]>([
   ['the top of the company', owner, { levels: 1 }, [9, 1_500]],
   ['the part of one manager', owner, { rootId: idOf(4), levels: 1 }, [9, 1_500]],

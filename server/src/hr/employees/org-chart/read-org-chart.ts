@@ -13,14 +13,14 @@ export interface ChartPart {
 }
 
 /**
- * The chart as far as the user may see it. HR: everybody, or one employee and all below. Everybody
- * else: those who report to them at every depth, themself, and their own line upwards, without its
- * numbers of reports.
+ * The part of the chart the user may see. HR sees everyone, or one employee and everyone below.
+ * Other users see their reports at every depth, themselves, and their own line upwards without its
+ * report counts.
  *
- * The numbers are of everybody below, however little is shown. They come from those who have reports
- * alone; who has none is read only where they are shown.
+ * The counts include everyone below, even if few are shown. They are computed only from people with
+ * reports; people without reports are read only where they are shown.
  *
- * @param part of that chart: whose, and how many levels below its top
+ * @param part the requested part of that chart: its top and the number of levels below
  */
 export async function readOrgChart(
   transaction: Transaction,
@@ -54,10 +54,10 @@ async function outlineAll(transaction: Transaction, companyId: string): Promise<
 }
 
 /**
- * Where the part begins: at somebody above the user, by the line down to them, or at one who has
- * everybody below them shown. Null when there is nothing to see.
+ * The start of the part: a person above the user, with the line down to them, or a person shown
+ * with everyone below. Null if there is nothing to see.
  *
- * @param own the user's line upwards, themself first; null = they see everybody's part
+ * @param own the user's line upwards, starting with themselves; null = they see every part
  */
 async function findPart(
   transaction: Transaction,
@@ -75,7 +75,7 @@ async function findPart(
   return isSeen && topId !== undefined ? { line: [], topId } : null;
 }
 
-/** An employee and everybody above them, the highest last; nobody for one who is gone. */
+/** An employee and everyone above them, the highest last; empty for a person who has left. */
 async function lineUp(
   transaction: Transaction,
   companyId: string,

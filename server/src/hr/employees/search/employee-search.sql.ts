@@ -1,6 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 
-/** The ids of at most `max` employees in whose key every pattern occurs. */
+/** The ids of at most `max` employees whose search key matches every pattern. */
 export function findByPatterns(
   companyId: string,
   patterns: readonly string[],

@@ -4,16 +4,19 @@ import type { Among, ListFilter } from '../../../platform/database/newest-first.
 import { findByPatterns } from './employee-search.sql.ts';
 import { toPatterns } from './to-patterns.ts';
 
-/** Whom a search means: few people, or so many that it is quicker to ask of each record. */
+/**
+ * The people a search matches: ids if they are few, otherwise patterns, because testing each record
+ * is faster.
+ */
 export type FoundEmployees = { readonly ids: readonly string[] } | { readonly patterns: string[] };
 
 const fewMax = 1_000;
 
 /**
- * The employees in whose name, number or e-mail address every word occurs.
+ * The employees in whose name, number or email address every word occurs.
  *
- * @param text as it was typed; undefined = nobody is searched for
- * @param isOfAll false where the reader sees few records, so that each of those may be asked
+ * @param text as typed; undefined = no search
+ * @param isOfAll false if the reader sees few records, so that each can be tested
  */
 export async function findEmployees(
   transaction: Transaction,
@@ -29,7 +32,7 @@ export async function findEmployees(
   return rows.length > fewMax ? { patterns } : { ids: rows.map(({ id }) => id) };
 }
 
-/** Narrows a list of records with an `employee_id` to those of the people found. */
+/** Narrows a list of records with an `employee_id` to the people found. */
 export function ofFound(found: FoundEmployees | undefined): {
   readonly among?: Among;
   readonly filters: readonly ListFilter[];
@@ -40,7 +43,7 @@ export function ofFound(found: FoundEmployees | undefined): {
     filters: [
       {
         name: 'found',
-        // Not by a join: the newest records are asked one by one, until there are enough.
+        // Not a join: the newest records are tested one by one until there are enough.
         condition: `(
           select found.search_key from employees as found
           where found.company_id = $1 and found.id = employee_id) like all (?)`,

@@ -10,10 +10,10 @@ import {
 import type { ErrorList } from './error-list.ts';
 import type { TableRow } from './read-table.ts';
 
-/** A row whose cells are sound by themselves. */
+/** A row whose cells are valid on their own. */
 export interface CheckedRow {
   readonly number: number;
-  /** The fields that have a cell; the manager is not known yet. */
+  /** The fields with a cell; the manager is not resolved yet. */
   readonly given: GivenFields;
   readonly emailKey: string;
   readonly record: Readonly<Partial<Record<(typeof recordColumns)[number], string>>>;
@@ -22,14 +22,14 @@ export interface CheckedRow {
 
 type GivenFields = Pick<EmployeeFields, 'email'> & Partial<EmployeeFields>;
 
-/** A manager as a row names them. */
+/** The manager a row refers to. */
 export interface ManagerName {
   readonly column: (typeof managerColumns)[number];
-  /** The key of the e-mail address, or the number. */
+  /** The key of the email address, or the number. */
   readonly key: string;
 }
 
-/** Checks each cell by the schema of its field, and that no row takes what another one has. */
+/** Checks each cell against the schema of its field, and that no two rows share a unique value. */
 export function checkCells(rows: readonly TableRow[], errors: ErrorList): CheckedRow[] {
   const taken = new Map<string, number>();
   const refuseTaken = (row: number, column: string, key: string): void => {
@@ -57,7 +57,7 @@ export function checkCells(rows: readonly TableRow[], errors: ErrorList): Checke
 function checkRow({ number, cells }: TableRow, errors: ErrorList): CheckedRow | undefined {
   const before = errors.count;
   if (cells.size === 0) {
-    // Told already: it has another number of columns than the header.
+    // Already reported: it has a different number of columns than the header.
     return undefined;
   }
   for (const column of requiredColumns.filter((name) => !cells.has(name))) {

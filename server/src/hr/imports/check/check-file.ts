@@ -11,7 +11,7 @@ import { matchRows } from './match-rows.ts';
 import { orderByManager } from './order-by-manager.ts';
 import { readTable } from './read-table.ts';
 
-/** What the rows of a file do, by how many of them. */
+/** The number of rows per outcome. */
 export interface ImportOutcome {
   readonly created: number;
   readonly updated: number;
@@ -19,26 +19,26 @@ export interface ImportOutcome {
 }
 
 export interface CheckedFile {
-  /** Rows of the file without its header and without empty ones. */
+  /** The number of rows without the header and empty rows. */
   readonly total: number;
   readonly errorCount: number;
   readonly errors: readonly ImportError[];
-  /** New managers before their reports; none when there are errors. */
+  /** New managers before their reports; empty if there are errors. */
   readonly rows: readonly LinkedRow[];
-  /** Null when there are errors. */
+  /** Null if there are errors. */
   readonly outcome: ImportOutcome | null;
 }
 
 export interface FileToCheck {
   readonly database: Database;
-  /** Who imports: their own record is for somebody else to change. */
+  /** The user who imports; they can't change their own record. */
   readonly actor: UserActor;
   readonly content: Uint8Array;
-  /** Told the number of rows, and how many of them are done. */
+  /** Called with the number of rows and how many of them are done. */
   readonly onProgress: (total: number, processed: number) => Promise<void>;
 }
 
-/** Finds everything that is wrong with a file of employees: cells, rows, and what exists already. */
+/** Finds all errors in a file of employees: in cells, in rows, and against existing records. */
 export async function checkFile({
   database,
   actor,
@@ -78,7 +78,7 @@ export async function checkFile({
   };
 }
 
-/** Whether the row gives somebody who exists another manager. */
+/** Whether the row changes the manager of an existing employee. */
 export function movesExisting({ row, employee, managerId, managerRow }: LinkedRow): boolean {
   return (
     employee !== undefined &&
@@ -87,7 +87,7 @@ export function movesExisting({ row, employee, managerId, managerRow }: LinkedRo
   );
 }
 
-/** Whether the row changes somebody who exists. */
+/** Whether the row changes an existing employee. */
 export function changesExisting(linked: LinkedRow): boolean {
   const { employee, fields } = linked;
   return employee !== undefined && (Object.keys(fields).length > 0 || movesExisting(linked));

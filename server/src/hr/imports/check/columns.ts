@@ -5,16 +5,16 @@ import type { ImportFault } from '../import-fault.ts';
 
 const { manager_id: _byOtherNames, ...optionalFields } = optionalEmployeeFields;
 
-/** The fields that a column may be named after. */
+/** The columns with the names of fields. */
 export const fieldColumns: Readonly<Record<string, TSchema>> = {
   ...requiredEmployeeFields,
   ...optionalFields,
 };
 
-/** A manager by what a file can know: exactly one of them in a row, or none. */
+/** The columns that identify a manager; a row fills in at most one of them. */
 export const managerColumns = ['manager_email', 'manager_employee_number'] as const;
 
-/** Columns of an export that say what is so, and change nothing. */
+/** Columns of an export that an import accepts but doesn't change. */
 export const recordColumns = ['id', 'status', 'termination_date'] as const;
 
 export const requiredColumns: readonly string[] = Object.keys(requiredEmployeeFields);
@@ -24,7 +24,7 @@ export const knownColumns: readonly string[] = [
   ...recordColumns,
 ];
 
-/** The keywords that the schemas of the fields use. */
+/** The JSON Schema keywords that the field schemas use. */
 interface Keywords {
   readonly maxLength?: number;
   readonly format?: string;
@@ -37,12 +37,12 @@ const formatFaults: Readonly<Record<string, ImportFault>> = {
   date: { code: 'no_date' },
 };
 
-/** As JSON Schema counts the length of a text. */
+/** The length as JSON Schema counts it. */
 function codePoints(text: string): number {
   return Array.from(text).length;
 }
 
-/** What is wrong with a cell that is not empty, by the schema of its field. */
+/** The error in a non-empty cell, by the schema of its field. */
 export function findCellFault(column: string, cell: string): ImportFault | undefined {
   const { maxLength, format, pattern, enum: values } = (fieldColumns[column] ?? {}) as Keywords;
   if (cell.includes('\u0000')) {
@@ -57,7 +57,7 @@ export function findCellFault(column: string, cell: string): ImportFault | undef
   }
   const fitsPattern = pattern === undefined || new RegExp(pattern, 'u').test(cell);
   if (format === undefined) return fitsPattern ? undefined : { code: 'unstorable' };
-  // A date has both: the pattern bounds its years.
+  // A date has both: the pattern limits its years.
   return fitsPattern && stringFormats[format]?.(cell) !== false
     ? undefined
     : (formatFaults[format] ?? { code: 'wrong_form' });

@@ -1,10 +1,10 @@
 import { type ImportError, importErrorsMax } from '../employee-import.ts';
 import { describeFault, type ImportFault } from '../import-fault.ts';
 
-/** Counts all errors and keeps the first of them. */
+/** Counts all errors and keeps the first ones. */
 export interface ErrorList {
   readonly count: number;
-  /** By row. */
+  /** Sorted by row. */
   readonly first: readonly ImportError[];
   add(row: number, column: string | null, fault: ImportFault): void;
 }

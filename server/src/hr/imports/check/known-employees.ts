@@ -3,7 +3,7 @@ import { isUuid } from '../../../platform/ids.ts';
 import { type KnownEmployee, lookUpEmployees } from '../../employees/look-up-employees.ts';
 import type { CheckedRow } from './check-cells.ts';
 
-/** Whom the database has of those that a file is about or names as managers. */
+/** The existing employees that a file is about or names as managers. */
 export interface KnownEmployees {
   readonly ids: ReadonlyMap<string, KnownEmployee>;
   readonly emailKeys: ReadonlyMap<string, KnownEmployee>;
@@ -13,7 +13,7 @@ export interface KnownEmployees {
 
 const rowsAtOnce = 500;
 
-/** Looks the rows up, some hundred at once; `onProgress` is told how many are done. */
+/** Looks up the rows in batches of a few hundred; `onProgress` gets the number done. */
 export async function readKnownEmployees(
   database: Database,
   companyId: string,

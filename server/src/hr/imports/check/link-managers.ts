@@ -4,15 +4,13 @@ import type { ErrorList } from './error-list.ts';
 import type { KnownEmployees } from './known-employees.ts';
 import type { MatchedRow } from './match-rows.ts';
 
-/** A row, and its manager: somebody who exists, somebody new of another row, or nobody named. */
+/** A row and its manager: an existing employee, a new one in another row, or none. */
 export interface LinkedRow extends MatchedRow {
   readonly managerId: string | null;
   readonly managerRow: CheckedRow | null;
 }
 
-/**
- * Finds whom each row names as manager. Whether it makes a circle is for `orderByManager`.
- */
+/** Finds the manager each row names. `orderByManager` checks for circles. */
 export function linkManagers(
   rows: readonly MatchedRow[],
   known: KnownEmployees,
@@ -36,7 +34,7 @@ function faultOf(found: number): ImportFault {
   return { code: found === 0 ? 'unknown_manager' : 'ambiguous_manager' };
 }
 
-/** Everybody who is meant by a name: ids of those who exist, and rows of somebody new. */
+/** Finds all people that match a reference: ids of existing employees, and rows of new ones. */
 function createFinder(
   rows: readonly MatchedRow[],
   known: KnownEmployees,

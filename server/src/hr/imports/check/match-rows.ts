@@ -7,17 +7,20 @@ import type { CheckedRow } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
 import type { KnownEmployees } from './known-employees.ts';
 
-/** A row, and the employee that it is about; none for somebody new. */
+/** A row and the existing employee it is about; undefined for a new one. */
 export interface MatchedRow {
   readonly row: CheckedRow;
   readonly employee: KnownEmployee | undefined;
-  /** What the row writes, apart from the manager: all fields of somebody new, else what differs. */
+  /**
+   * The fields the row writes, except the manager: all fields of a new employee, otherwise those
+   * that differ.
+   */
   readonly fields: Partial<EmployeeFields>;
 }
 
 /**
- * Finds whom each row is about: by `id`, which an export has, then by `external_id`, then by address.
- * An empty cell changes nothing.
+ * Finds the employee each row is about: by `id`, which an export contains, then by `external_id`,
+ * then by address. An empty cell changes nothing.
  */
 export function matchRows(
   rows: readonly CheckedRow[],
@@ -69,14 +72,14 @@ function changedFields(
   const fields = employeeFieldNames.flatMap((name) => {
     const cell = given[name];
     if (employee === undefined) return [[name, cell ?? null]];
-    // As an export would have written it.
+    // As an export writes it.
     const isSame = cell === undefined || cell === onOneLine(employee[name] ?? '');
     return isSame ? [] : [[name, cell]];
   });
   return Object.fromEntries(fields) as Partial<EmployeeFields>;
 }
 
-/** Two rows can be about one person by different columns. */
+/** Two rows can match the same person by different columns. */
 function refuseSecond({ number }: CheckedRow, first: number | undefined, errors: ErrorList): void {
   if (first !== undefined) {
     errors.add(number, 'email', { code: 'same_as_row', params: { row: String(first) } });
@@ -88,7 +91,10 @@ interface Match {
   readonly employee: KnownEmployee | undefined;
 }
 
-/** What makes somebody known must not lead to two people, nor to somebody who is known otherwise. */
+/**
+ * The address and the `external_id` of a row must not belong to another employee than the one
+ * matched.
+ */
 function refuseTaken(
   { number, given, emailKey }: CheckedRow,
   { known, employee }: Match,
@@ -104,7 +110,7 @@ function refuseTaken(
   }
 }
 
-/** Of a row that gives a number: nobody else has it, neither in the company nor in the file. */
+/** An employee number in a row must not belong to another employee or occur in an earlier row. */
 function refuseNumber(
   { number: row, given }: CheckedRow,
   { known, employee, numbers }: Match & { readonly numbers: Map<string, number> },
@@ -121,7 +127,10 @@ function refuseNumber(
   numbers.set(number, first ?? row);
 }
 
-/** An export has columns that an import does not change: in them stands what is so already. */
+/**
+ * An export contains columns that an import doesn't change: their cells must have the current
+ * values.
+ */
 function refuseRecordCells(
   { number, record }: CheckedRow,
   employee: KnownEmployee | undefined,

@@ -2,14 +2,14 @@ import type { CheckedRow } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
 import type { LinkedRow } from './link-managers.ts';
 
-/** Somebody who exists, by id, or somebody new, by row. */
+/** The id of an existing employee, or the row of a new one. */
 type Person = string | CheckedRow;
 
 /**
- * Refuses rows that would close a circle in the reporting lines as they are after the import, and
- * returns the rows with each new manager before those who report to them.
+ * Refuses rows that would close a circle in the reporting lines after the import. Returns the rows
+ * with each new manager before their reports.
  *
- * @param lines the present managers, by employee; what the rows say goes before it
+ * @param lines the current managers, by employee; the rows of the file take precedence
  */
 export function orderByManager(
   rows: readonly LinkedRow[],

@@ -5,9 +5,9 @@ import type { ImportFault } from '../import-fault.ts';
 import type { ErrorList } from './error-list.ts';
 import { knownColumns, requiredColumns } from './columns.ts';
 
-/** A row with something in it: its cells by column, without those that are empty. */
+/** A non-empty row: its non-empty cells by column. */
 export interface TableRow {
-  /** As a spreadsheet counts, from 1 for the header. */
+  /** As in a spreadsheet: the header is row 1. */
   readonly number: number;
   readonly cells: ReadonlyMap<string, string>;
 }
@@ -16,9 +16,9 @@ const recordLengthMax = 100_000;
 const chunkLength = 65_536;
 
 /**
- * Reads CSV: comma or semicolon, any line ends, with or without a byte order mark, in pieces, so
- * that deliveries in the same process go on meanwhile. Columns are found by their names in the
- * header, in any order.
+ * Reads CSV: comma or semicolon, any line endings, with or without a byte order mark. It reads in
+ * chunks, so that deliveries in the same process continue in between. Columns are found by the
+ * names in the header, in any order.
  */
 export async function readTable(content: Uint8Array, errors: ErrorList): Promise<TableRow[]> {
   const csv = await import('csv-parse');
@@ -33,7 +33,7 @@ export async function readTable(content: Uint8Array, errors: ErrorList): Promise
     if (!(error instanceof csv.CsvError)) {
       throw error;
     }
-    // Ahead of the reader, who may not have come to the rows before it.
+    // The error may arrive before the rows in front of it have been read.
     errors.add(Number(error['records']) + 1, null, faultOf(error));
   }
   if (table.rows.length === 0 && errors.count === 0) {
@@ -42,7 +42,7 @@ export async function readTable(content: Uint8Array, errors: ErrorList): Promise
   return table.rows;
 }
 
-/** Collects records; `take` says whether it wants another one. */
+/** Collects records; `take` returns whether it accepts more. */
 function createTable(errors: ErrorList) {
   const rows: TableRow[] = [];
   let header: readonly string[] | undefined;
@@ -75,7 +75,7 @@ function parseRecords(parse: typeof Parse, text: string): AsyncIterable<unknown>
     relax_column_count: true,
     max_record_size: recordLengthMax,
   });
-  // An error reaches the reader through the parser, into which it is piped.
+  // Errors reach the consumer through the parser, into which the text is piped.
   Readable.from(inChunks(text)).pipe(parser);
   return parser;
 }
@@ -86,15 +86,15 @@ function* inChunks(text: string): Generator<string> {
   }
 }
 
-/** Names of columns hold neither of the two. */
+/** No column name contains a comma or semicolon. */
 function delimiterOf(text: string): ',' | ';' {
   const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   return firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
 }
 
 /**
- * The text of a cell, whatever a spreadsheet would make of it. The apostrophe that our own export
- * puts before what looks like a formula, or like one with an apostrophe, is taken off again.
+ * The plain text of a cell. Removes the apostrophe that our export adds before a formula, or before
+ * an apostrophe and a formula.
  */
 function toText(cell: string): string {
   const trimmed = cell.trim();

@@ -2,7 +2,7 @@ import { appendEvent } from '../../../events/append-event.ts';
 import type { UserChange } from '../../change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 
-/** Emits `leave.approved` or `leave.rejected`, as the request's status says. */
+/** Emits `leave.approved` or `leave.rejected`, depending on the request's status. */
 export function appendDecided(change: UserChange, request: LeaveRequest, decidedAt: string): void {
   const fields = {
     requestId: request.id,

@@ -8,15 +8,15 @@ export interface PayrollCheck {
   readonly request: LeaveRequest;
   /** The days that are no longer leave. */
   readonly days: Pick<LeaveSpan, 'start_date' | 'end_date'>;
-  /** HR has seen that a final payslip counted the days. */
+  /** Whether HR has confirmed that a final payslip deducted the days. */
   readonly isPayrollInformed: boolean;
 }
 
 /**
- * Days of unpaid leave lower a payslip, and a payslip of an approved or paid run never changes. Giving
- * such days back would leave the pay wrong without anyone noticing, so HR has to confirm it.
+ * Unpaid leave reduces a payslip, and payslips of an approved or paid run never change. Giving such
+ * days back leaves the pay wrong, so HR has to confirm it.
  *
- * @returns whether a final payslip counted the days
+ * @returns whether a final payslip deducted the days
  * @throws Problem `validation_failed` at `payroll_informed`
  */
 export async function assertPayrollInformed(

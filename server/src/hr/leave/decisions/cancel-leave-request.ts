@@ -11,16 +11,17 @@ import { lockLeaveRequest } from './leave-situation.ts';
 import { move } from './leave-decisions.sql.ts';
 
 export interface Cancellation {
-  /** Required for approved leave that has begun. */
+  /** Required for approved leave that has started. */
   readonly reason: string | null;
   readonly isPayrollInformed: boolean;
 }
 
 /**
- * Cancels leave: while it is pending by whoever asked for it or by HR, once it is approved by HR, even
- * after it has begun. No event type tells of it.
+ * Cancels leave. A pending request can be cancelled by its requester or HR, approved leave only by
+ * HR, even after it has started. No event is emitted.
  *
- * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (no reason, payroll)
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (no reason,
+ *   payroll)
  */
 export async function cancelLeaveRequest(
   change: UserChange,

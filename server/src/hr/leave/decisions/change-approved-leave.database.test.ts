@@ -19,7 +19,7 @@ beforeAll(async () => {
   console = await startConsole({ clock: { nowMs: () => nowMs } });
 });
 beforeEach(async () => {
-  // On Wednesday of the second week of the leave that `take` gives.
+  // Wednesday of the second week of the leave that `take` creates.
   nowMs = Date.parse('2031-06-11T12:00:00.000Z');
   owner = await console.signUp();
   hr = await console.addUser(owner.companyId, 'hr_admin');
@@ -61,7 +61,7 @@ async function sql<Row extends object>(text: string, values: unknown[] = []): Pr
   return (await queryAsCompany<Row>(console.database, owner.companyId, text, values)).rows;
 }
 
-/** What is taken and what is left of annual leave. */
+/** The adjusted, reserved, taken and remaining days of annual leave. */
 async function left(year = 2031): Promise<number[]> {
   const path = `/leave-balances?employee_id=${report.employeeId}&year=${year}`;
   const [annual] = (await hr.call('GET', path)).body.leave_balances;
@@ -75,7 +75,7 @@ async function events(): Promise<string[]> {
   return rows.map(({ type }) => type);
 }
 
-/** A payslip of the report for a month, of a run that is not approved yet. */
+/** A payslip of the report for a month, in a run that is not approved yet. */
 async function payMonth(first: string, last: string, line: object = {}): Promise<void> {
   const run = crypto.randomUUID();
   await sql(
@@ -92,7 +92,7 @@ async function payMonth(first: string, last: string, line: object = {}): Promise
   );
 }
 
-/** All of the employee's leave that counts, in the order of its days. */
+/** The employee's leave that is not cancelled, by date. */
 async function leave(): Promise<string[]> {
   const rows = await sql<{ line: string }>(
     `select leave_type || ' ' || status || ' ' || start_date || ' ' || start_portion || ' ' || end_date
@@ -156,7 +156,7 @@ describe('leave that has begun', () => {
     const id = await take({ start_date: '2031-12-22', end_date: '2032-01-09' });
     nowMs = Date.parse('2032-01-07T12:00:00.000Z');
     hr = await console.addUser(owner.companyId, 'hr_admin');
-    // Of 2031 eight days are taken; seven of the twelve left expire, five are carried over.
+    // Eight days of 2031 are taken; of the twelve left, seven expire and five are carried over.
     expect(await left(2032)).toEqual([0, 0, 7, 18]);
     expect(await left(2031)).toEqual([0, 0, 8, 0]);
     await press(hr, 'shorten', id, { end_date: '2031-12-24', ...back });
@@ -197,7 +197,7 @@ describe('an interruption', () => {
       [body.rest_id, '2031-06-11', 3],
       [body.replacement_id, '2031-06-04', 5],
     ]);
-    // Each part is leave like any other.
+    // Each part is a separate leave request that can be changed.
     await press(hr, 'shorten', body.rest_id, { end_date: '2031-06-12', ...back });
     expect(await left()).toEqual([0, 0, 4, 16]);
     await press(hr, 'cancel', body.rest_id, back);
@@ -319,7 +319,7 @@ test('unpaid days of a final payslip come back only once HR confirms that payrol
 
 test('who decides on unpaid leave sees which pay periods with its days are final already', async () => {
   await payMonth('2031-06-01', '2031-06-30');
-  // Unpaid leave takes nothing off pay by the hour.
+  // Unpaid leave does not reduce hourly pay.
   await payMonth('2031-07-01', '2031-07-31', { hours_by_day: {} });
   const ask = async (fields: object): Promise<string> => {
     const { body } = await report.browser.call('POST', '/leave-requests', { body: fields });

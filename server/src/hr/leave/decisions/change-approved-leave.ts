@@ -18,7 +18,7 @@ import { type LeaveSituation, lockLeaveRequest } from './leave-situation.ts';
 import { move, setDays } from './leave-decisions.sql.ts';
 
 interface ChangeTerms {
-  /** Why; may be medical. */
+  /** The reason, which may be medical. */
   readonly reason: string;
   readonly isPayrollInformed: boolean;
 }
@@ -30,25 +30,25 @@ export interface Shortening extends ChangeTerms {
 }
 
 export interface Interruption extends ChangeTerms {
-  /** May reach beyond the leave, as an illness does. */
+  /** May extend beyond the leave, for example in case of an illness. */
   readonly span: AskedSpan;
-  /** The leave that takes its place, for example `sick`; null = the employee works. */
+  /** The leave type that replaces it, for example `sick`; null = the employee works. */
   readonly leaveType: string | null;
 }
 
 export interface InterruptedLeave {
-  /** The rest of the leave after the interruption, where there is one: a request of its own. */
+  /** The id of the separate request for the rest of the leave after the interruption, if any. */
   readonly restId: string | null;
-  /** The leave that took its place; pending, and decided like any other. */
+  /** The id of the replacing leave, which is pending and needs a decision. */
   readonly replacementId: string | null;
 }
 
 /**
- * Ends approved leave earlier, whether it has begun or not. The days after the new last day go back to
- * the balance. No event type tells of it.
+ * Ends approved leave earlier, whether it has started or not. The days after the new last day go
+ * back to the balance. No event is emitted.
  *
- * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (a last day outside the
- *   leave, nothing left of it, payroll)
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (a last day
+ *   outside the leave, nothing left of it, payroll)
  */
 export async function shortenLeaveRequest(
   change: UserChange,
@@ -70,13 +70,13 @@ export async function shortenLeaveRequest(
 }
 
 /**
- * Takes days out of approved leave, for an illness or because the employee is needed: they go back to
- * the balance, and what comes after them becomes an approved request of its own, which emits
- * `leave.approved`. Where another kind of leave takes their place, that is a new request, which emits
+ * Removes days from approved leave, because of an illness or because the employee is needed. The
+ * days go back to the balance. The rest after them becomes a separate approved request, which emits
+ * `leave.approved`. If another leave type replaces the days, a new request is created, which emits
  * `leave.requested`.
  *
- * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (a time outside the leave,
- *   nothing left of it, payroll), and as `createLeaveRequest`
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (a time outside
+ *   the leave, nothing left of it, payroll), and as `createLeaveRequest`
  */
 export async function interruptLeaveRequest(
   change: UserChange,
@@ -100,15 +100,15 @@ export async function interruptLeaveRequest(
 }
 
 interface TakenOut extends ChangeTerms {
-  /** What is leave no more; may reach beyond the leave. */
+  /** The days that are no longer leave; may extend beyond the leave. */
   readonly out: LeaveSpan;
-  /** How the audit log calls it. */
+  /** The action in the audit log. */
   readonly audit: string;
-  /** Where the body says what is taken out. */
+  /** The JSON pointer to the removed days in the body. */
   readonly pointer: string;
 }
 
-/** Returns the second part of the leave, if there is one. */
+/** Returns the second part of the leave, if any. */
 async function takeOut(
   change: UserChange,
   { request }: LeaveSituation,
@@ -126,7 +126,7 @@ async function takeOut(
     days: clipSpan(out, request.start_date, request.end_date),
     isPayrollInformed,
   });
-  // Before the row changes, like every settlement: see settle-reservation.ts.
+  // Before the row changes, as for every settlement: see settle-reservation.ts.
   await lockEmployee(transaction, companyId, request.employee_id, { terminated: 'allowed' });
   const now = toInstant(clock.nowMs());
   const changed = { ...request, change_reason: reason, updated_at: now };
@@ -166,7 +166,7 @@ async function takeOut(
 
 type Part = LeaveSpan & Pick<LeaveRequest, 'days'>;
 
-/** What remains of the leave, without parts in which nobody works: one or two. */
+/** The remaining one or two parts of the leave, without parts that have no working day. */
 function partsOf(
   request: LeaveRequest,
   { out, calendar, pointer }: { out: LeaveSpan; calendar: WorkCalendar; pointer: string },

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => console.close());
 
-/** A pending request of one working week, made through the API. */
+/** A pending request of one working week, created through the API. */
 async function request(employeeId: string, startDate = '2131-03-05'): Promise<string> {
   const end = Temporal.PlainDate.from(startDate).add({ days: 4 }).toString();
   const answer = await console.server.inject({
@@ -46,7 +46,7 @@ function told({ status, body }: ConsoleAnswer): unknown[] {
   return [status, body.code ?? body.leave_request.status];
 }
 
-/** What no operation does, done to the owner's company. */
+/** Changes the owner's company in a way no operation does. */
 async function change(text: string, values: unknown[]): Promise<void> {
   const settings = { role: 'muster_app', companyId: owner.companyId } as const;
   expect((await console.database.single(settings, { text, values })).rowCount).toBe(1);

@@ -7,10 +7,10 @@ import { lockLeaveRequest } from './leave-situation.ts';
 import { move } from './leave-decisions.sql.ts';
 
 /**
- * Decides the step of a leave request that is due. The last approval makes it approved and emits
- * `leave.approved`; any rejection makes it rejected and emits `leave.rejected`.
+ * Decides the current step of a leave request. The last approval approves it and emits
+ * `leave.approved`; any rejection rejects it and emits `leave.rejected`.
  *
- * @throws Problem `not_found`, `forbidden` (somebody else's step, or one's own request),
+ * @throws Problem `not_found`, `forbidden` (another approver's step, or the actor's own request),
  *   `invalid_state`
  */
 export async function decideLeaveRequest(

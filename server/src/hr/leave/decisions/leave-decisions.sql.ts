@@ -2,13 +2,16 @@ import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 
-/** A request with the name and the manager of whoever asked. */
+/** A request with the name and the manager of its employee. */
 export interface LockedRequest extends LeaveRequest {
   readonly employee_name: string;
   readonly manager_id: EmployeesRow['manager_id'];
 }
 
-/** Locks the request until the transaction ends: of many who decide at once, one is first. */
+/**
+ * Locks the request until the transaction ends, so that concurrent decisions happen one after
+ * another.
+ */
 export function lock(companyId: string, id: string): Statement {
   return {
     name: 'leave_requests.lock',
@@ -44,7 +47,7 @@ export function move(companyId: string, row: LeaveRequest, decidedBy: string | n
   };
 }
 
-/** Sets which days an approved request still takes. */
+/** Sets the days an approved request still takes. */
 export function setDays(companyId: string, row: LeaveRequest): Statement {
   return {
     text: `update leave_requests

@@ -11,21 +11,21 @@ import type { Capacity } from '../../workflow/transitions.ts';
 import { finalPayPeriods } from '../final-pay-periods.ts';
 import { lock, type LockedRequest } from './leave-decisions.sql.ts';
 
-/** A request, locked, as it stands before the person who acts. */
+/** A locked request with the actions available to the actor. */
 export interface LeaveSituation {
   readonly request: LockedRequest;
   readonly approval: Approval;
   readonly situation: Situation;
-  /** Its first day has come in the company's time zone. */
+  /** Whether its first day has come in the company's time zone. */
   readonly hasBegun: boolean;
   /** See `finalPayPeriods`. */
   readonly finalPeriods: readonly PublishedPeriod[];
 }
 
 /**
- * Locks a request and says what the actor may do with it.
+ * Locks a request and returns it with the actor's available actions.
  *
- * @throws Problem `not_found` for absent requests and for those that are not theirs to see
+ * @throws Problem `not_found` if it doesn't exist or the actor may not see it
  */
 export async function lockLeaveRequest(change: UserChange, id: string): Promise<LeaveSituation> {
   const { transaction, actor, clock } = change;
@@ -53,9 +53,9 @@ export async function lockLeaveRequest(change: UserChange, id: string): Promise<
 }
 
 /**
- * What the table of transitions needs to know of a request; `day` is today in the company. To give back
- * days of leave that has begun is a decision about what was taken: nobody in HR makes it for themselves,
- * but an owner without any other eligible person (domain, rule 1).
+ * The situation of a request for the transition table; `day` is today's date in the company. Giving
+ * back days of leave that has started is a decision about leave taken. HR can't decide this for
+ * themselves; an owner can if there is no other eligible person (domain, rule 1).
  */
 export function leaveSituation(
   request: Pick<LockedRequest, 'employee_id' | 'manager_id' | 'status' | 'start_date'>,

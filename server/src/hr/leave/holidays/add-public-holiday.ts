@@ -7,10 +7,10 @@ import type { PublicHoliday } from './public-holiday.ts';
 import { insert } from './public-holidays.sql.ts';
 
 /**
- * Adds a public holiday. It counts for leave that is asked for from now on: requests keep the days
- * that they were made with.
+ * Adds a public holiday. It counts for leave requested from now on; existing requests keep their
+ * days.
  *
- * @throws Problem `validation_failed` for a date that is a holiday already
+ * @throws Problem `validation_failed` for a date that is already a holiday
  */
 export async function addPublicHoliday(
   change: UserChange,

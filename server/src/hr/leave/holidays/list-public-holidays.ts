@@ -2,10 +2,10 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import type { PublicHoliday } from './public-holiday.ts';
 import { type HolidayRange, list } from './public-holidays.sql.ts';
 
-/** More than 60 years of most countries; further ones by asking for a later range. */
+/** Covers more than 60 years in most countries; a later range returns further ones. */
 const holidaysMax = 1_000;
 
-/** The public holidays of the company by date, the first 1,000 of the range. */
+/** The public holidays of the company by date, the first 1,000 in the range. */
 export async function listPublicHolidays(
   transaction: Transaction,
   companyId: string,

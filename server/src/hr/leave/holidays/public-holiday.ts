@@ -1,7 +1,7 @@
 import type { PublicHolidaysRow } from '../../../../schema/rows.gen.ts';
 
-/** A day on which nobody works, although the working week may have it. */
+/** A non-working day, even if it is in the working week. */
 export interface PublicHoliday extends Pick<PublicHolidaysRow, 'id' | 'name' | 'created_at'> {
-  /** `YYYY-MM-DD`; at most one holiday a day. */
+  /** `YYYY-MM-DD`; at most one holiday per day. */
   readonly date: PublicHolidaysRow['date'];
 }

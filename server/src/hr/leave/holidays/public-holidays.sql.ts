@@ -2,7 +2,7 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import type { PublicHoliday } from './public-holiday.ts';
 
 export interface HolidayRange {
-  /** Dates, both included; null = open. */
+  /** Dates, both inclusive; null = unbounded. */
   readonly from: string | null;
   readonly to: string | null;
 }

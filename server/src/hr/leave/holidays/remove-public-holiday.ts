@@ -4,7 +4,7 @@ import type { UserChange } from '../../change.ts';
 import { remove } from './public-holidays.sql.ts';
 
 /**
- * Removes a public holiday; requests keep the days that they were made with.
+ * Removes a public holiday; existing requests keep their days.
  *
  * @throws Problem `not_found`
  */

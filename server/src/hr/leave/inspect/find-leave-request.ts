@@ -5,9 +5,9 @@ import { find, type InspectedRequest } from './leave-overviews.sql.ts';
 import { type LeaveView, recordLeaveRead, viewLeaveRequests } from './view-leave-requests.ts';
 
 /**
- * One leave request; that it was read is noted, unless it is the reader's own.
+ * Returns one leave request and records the read, unless it is the reader's own.
  *
- * @throws Problem `not_found` for absent ones and for those that are not theirs to see
+ * @throws Problem `not_found` if it doesn't exist or the actor may not see it
  */
 export async function findLeaveRequest(change: UserChange, id: string): Promise<LeaveView> {
   const { transaction, actor } = change;

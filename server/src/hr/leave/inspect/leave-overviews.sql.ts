@@ -3,7 +3,7 @@ import { type ListFilter, newestFirst } from '../../../platform/database/newest-
 import { type FoundEmployees, ofFound } from '../../employees/search/found-employees.ts';
 import type { LeaveRequest, LeaveStatus } from '../leave-request.ts';
 
-/** A request with what decides who may see and move it. */
+/** A request with the fields that determine who may see and change it. */
 export interface InspectedRequest extends LeaveRequest {
   readonly employee_name: string;
   readonly manager_id: string | null;
@@ -30,14 +30,16 @@ export function find(companyId: string, id: string): Statement {
 export interface InspectFilter {
   readonly employeeId?: string;
   readonly status?: LeaveStatus;
-  /** Dates, both included: leave that touches the time between them. */
+  /** Dates, both inclusive: leave with at least one day between them. */
   readonly from?: string;
   readonly to?: string;
   readonly beforeId?: string;
   readonly found?: FoundEmployees | undefined;
 }
 
-/** Whose leave is shown: everybody's, or that of some employees and some single requests. */
+/**
+ * Whose leave is shown: that of all employees, or that of some employees and some single requests.
+ */
 export type Visible =
   | 'all'
   | { readonly employeeIds: readonly string[]; readonly ids: readonly string[] };
@@ -77,7 +79,7 @@ export function listVisible(
   });
 }
 
-/** The ids of an employee, of those who report to them and of those who share their manager. */
+/** The ids of an employee, of their reports and of the people with the same manager. */
 export function listTeam(companyId: string, employeeId: string): Statement {
   return {
     text: `select e.id from employees e
@@ -90,17 +92,17 @@ export function listTeam(companyId: string, employeeId: string): Statement {
 export interface CalendarQuestion {
   readonly from: string;
   readonly to: string;
-  /** Null = everybody. */
+  /** Null = all employees. */
   readonly employeeIds: readonly string[] | null;
-  /** Whose pending leave is shown too; null = everybody's. */
+  /** The employees whose pending leave is shown too; null = all. */
   readonly pendingOf: readonly string[] | null;
   readonly max: number;
 }
 
 /**
- * Who is away, by the first day. Leave has at most 1,096 days, so that the index on the first day
- * finds what began before the range too; what is longer than 31 days has an index of its own, which
- * spares a look at three years of leave.
+ * The people who are away, by first day. Leave has at most 1,096 days, so the index on the first
+ * day also finds leave that started before the range. Leave of more than 31 days has its own index,
+ * which avoids reading three years of leave.
  */
 export function listAway(companyId: string, question: CalendarQuestion): Statement {
   const { from, to, employeeIds, pendingOf, max } = question;
@@ -126,7 +128,7 @@ export function listAway(companyId: string, question: CalendarQuestion): Stateme
   };
 }
 
-/** Pending or approved leave of an employee that shares a half day with a span. */
+/** Pending or approved leave of an employee that overlaps a span by at least half a day. */
 export function listOverlapping(
   companyId: string,
   employeeId: string,

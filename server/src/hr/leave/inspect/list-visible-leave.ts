@@ -7,15 +7,15 @@ import { type LeaveView, recordLeaveRead, viewLeaveRequests } from './view-leave
 
 export interface LeavePage {
   readonly filter: Omit<InspectFilter, 'found'>;
-  /** Words of the name, number or e-mail address of whose leave it is. */
+  /** Words of the employee's name, number or email address. */
   readonly search?: string | undefined;
-  /** Of these rows all but the last are shown: it tells of a next page. */
+  /** The page size plus one: the last row only shows that there is a next page. */
   readonly limit: number;
 }
 
 /**
- * The leave requests that somebody may see, newest first: all, or their own, their reports' and
- * those in whose chains they stand. That they were read is noted.
+ * The leave requests the actor may see, newest first: all, or their own, those of their reports,
+ * and those with an approval step of theirs. Records the read.
  */
 export async function listVisibleLeave(
   change: UserChange,

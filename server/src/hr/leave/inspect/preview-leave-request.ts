@@ -10,19 +10,19 @@ import { listOverlapping } from './leave-overviews.sql.ts';
 export type OverlappingLeave = LeaveSpan & Pick<LeaveRequestsRow, 'id' | 'leave_type' | 'status'>;
 
 export interface LeavePreview {
-  /** Working days, halves allowed. */
+  /** Working days in steps of half a day. */
   readonly days: number;
   /** One for each year that counts against an allowance. */
   readonly balances: readonly YearBalance[];
-  /** What the request would be refused for; at most 100. */
+  /** The leave that would cause a refusal; at most 100. */
   readonly overlaps: readonly OverlappingLeave[];
 }
 
 /**
- * What would come of a leave request: nothing is asked for. Only the grants of a year that nobody
- * has looked at yet are written, as anybody's first look does.
+ * Shows the outcome of a leave request without creating it. It only writes the grants of a year
+ * that was not opened yet, as the first read of a balance does.
  *
- * @throws Problem as `createLeaveRequest`, but for overlaps and the balance
+ * @throws Problem as `createLeaveRequest`, except for overlaps and the balance
  */
 export async function previewLeaveRequest(
   change: UserChange,

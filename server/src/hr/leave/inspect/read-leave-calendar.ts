@@ -7,7 +7,7 @@ import type { LeaveSpan } from '../leave-request.ts';
 import { calendarDays } from '../leave-span.ts';
 import { listAway, listTeam } from './leave-overviews.sql.ts';
 
-/** Somebody is away: never why, nor on what kind of leave. */
+/** A person who is away, without the reason or the type of leave. */
 export interface Away extends LeaveSpan, Pick<EmployeesRow, 'first_name' | 'last_name'> {
   readonly employee_id: LeaveRequestsRow['employee_id'];
   readonly status: Extract<LeaveRequestsRow['status'], 'pending' | 'approved'>;
@@ -15,18 +15,18 @@ export interface Away extends LeaveSpan, Pick<EmployeesRow, 'first_name' | 'last
 
 export interface LeaveCalendar {
   readonly away: readonly Away[];
-  /** There is more than is shown: ask for a shorter time. */
+  /** Whether there is more than is shown; request a shorter range. */
   readonly isTruncated: boolean;
 }
 
 const calendarDaysMax = 366;
-// Of 5,000 the answer and the line in the audit log took a quarter of a second.
+// With 5,000, the response and its audit row took a quarter of a second.
 const awayMax = 1_000;
 
 /**
- * Who is away between two dates, both included, by the first day. HR sees everybody; others see
- * themself, those who report to them and those who share their manager. Pending leave is for HR and
- * for oneself.
+ * The people who are away between two dates, both inclusive, by first day. HR sees everyone; others
+ * see themselves, their reports and the people with the same manager. Pending leave is shown to HR
+ * and to the employee.
  *
  * @throws Problem `validation_failed` for reversed dates and for more than a year
  */

@@ -11,7 +11,7 @@ import { finalPayPeriods } from '../final-pay-periods.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import type { InspectedRequest } from './leave-overviews.sql.ts';
 
-/** A leave request, how far it has come, and how it stands before the person who looks. */
+/** A leave request with its approval and the actions available to the reader. */
 export interface LeaveView {
   readonly request: LeaveRequest & { readonly employee_name: string };
   readonly approval: Approval;
@@ -20,7 +20,7 @@ export interface LeaveView {
   readonly finalPeriods: readonly PublishedPeriod[];
 }
 
-/** Prepares requests for somebody who looks, in the order given. */
+/** Prepares requests for a reader, in the given order. */
 export async function viewLeaveRequests(
   { transaction, actor, clock }: UserChange,
   requests: readonly InspectedRequest[],
@@ -44,7 +44,7 @@ export async function viewLeaveRequests(
   });
 }
 
-/** Notes that requests were shown to somebody other than the employees they are about. */
+/** Records that requests were shown to a user other than their employees. */
 export function recordLeaveRead(change: UserChange, requests: readonly LeaveRequest[]): void {
   recordRead(change.transaction, change, {
     subjectKind: 'leave_request',

@@ -16,18 +16,19 @@ export interface Adjustment {
   readonly employee_id: string;
   readonly leave_type: string;
   readonly year: number;
-  /** Signed, in halves, not 0. */
+  /** Signed, in steps of half a day, not 0. */
   readonly days: number;
-  /** Why; kept in the ledger. */
+  /** The reason, which is stored in the ledger. */
   readonly note: string;
 }
 
 /**
- * Sets an employee's balance right by an entry of its own, for example for leave that was taken
- * before the leave type had an allowance. People who have left may be adjusted too.
+ * Corrects an employee's balance with a ledger entry, for example for leave taken before the leave
+ * type had an allowance. Balances of people who have left can be adjusted too.
  *
- * @throws Problem `forbidden` for one's own balance, `validation_failed` (employee, leave type without an allowance, a year before it
- *   or after the next), `leave_balance_exceeded` when less than nothing would be left
+ * @throws Problem `forbidden` for the actor's own balance, `validation_failed` (employee, leave
+ *   type without an allowance, a year before the allowance or after next year),
+ *   `leave_balance_exceeded` if the balance would be negative
  */
 export async function adjustBalance(
   change: UserChange,

@@ -6,24 +6,24 @@ import { openYears } from './open-years.ts';
 import { sumYears } from './leave-ledger.sql.ts';
 
 export interface BalanceQuestion {
-  /** Must be locked. */
+  /** The employee must be locked. */
   readonly employeeId: string;
   readonly leaveType: string;
-  /** What the leave takes of each year. */
+  /** The days the leave takes from each year. */
   readonly parts: readonly YearPart[];
   readonly currentYear: number;
   /** ISO instant. */
   readonly now: string;
 }
 
-/** What leave does to the balance of one year. */
+/** The effect of a leave on the balance of one year. */
 export interface YearBalance extends YearPart {
   readonly before: number;
-  /** Below 0 where the leave is more than there is. */
+  /** Negative if the leave exceeds the balance. */
   readonly after: number;
 }
 
-/** The balance of each year that a leave touches, with it and without. */
+/** The balance of each year that a leave affects, with and without the leave. */
 export async function judgeBalance(
   transaction: Transaction,
   companyId: string,
@@ -51,7 +51,7 @@ export async function judgeBalance(
   });
 }
 
-/** @throws Problem `leave_balance_exceeded` for the first year that has too few days left */
+/** @throws Problem `leave_balance_exceeded` for the first year without enough days */
 export function assertCovered(balances: readonly YearBalance[]): void {
   const short = balances.find(({ days, after }) => days > 0 && after < 0);
   if (short !== undefined) {

@@ -7,18 +7,18 @@ import { carryOverLate, type HeldYear, insertEntry, listHeld } from './leave-led
 export interface KeptDays {
   readonly id: string;
   readonly employee_id: string;
-  /** What the request still takes of each year. */
+  /** The days the request still takes from each year. */
   readonly parts: readonly YearPart[];
-  /** What a request that was split off takes on; its row must exist. */
+  /** The days of a request that was split off; its row must exist. */
   readonly rest?: { readonly id: string; readonly parts: readonly YearPart[] };
-  /** Why, for the ledger. */
+  /** The reason, for the ledger. */
   readonly note: string;
 }
 
 /**
- * Gives back what an approved request no longer takes. Days that come back to a year that has ended
- * go on to the next one, within what may be carried over. Years of which the request holds nothing,
- * because the type had no allowance, stay without entries. The employee must be locked.
+ * Gives back the days an approved request no longer takes. Days returned to a past year are carried
+ * over to the next one, up to the carry-over limit. Years without entries for the request, because
+ * the type had no allowance, stay without entries. The employee must be locked.
  */
 export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
   const { transaction, actor, clock } = change;
@@ -29,7 +29,7 @@ export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
   const now = toInstant(clock.nowMs());
   for (const { employee_id: employeeId, leave_type: leaveType, year, days } of rows) {
     const entry = { employeeId, leaveType, year, now };
-    // All are multiples of a half, which binary numbers hold exactly.
+    // All are multiples of 0.5, which binary numbers represent exactly.
     const back = Number(days) - daysOf(kept.parts, year);
     const restDays = daysOf(kept.rest?.parts ?? [], year);
     if (back !== 0) {

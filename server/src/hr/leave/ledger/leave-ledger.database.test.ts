@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** A company whose type `annual` has an allowance since 2026. */
+/** A company whose type `annual` has had an allowance since 2026. */
 async function openWithAllowance(
   daysPerYear: number,
   carryOverMax: number,
@@ -143,7 +143,7 @@ describe('leave of a type with an allowance', () => {
       [company.companyId],
     );
     const { id } = await company.addEmployee();
-    // Wednesday to Tuesday: two days of 2026, and of 2027 neither the holiday nor the weekend.
+    // Wednesday to Tuesday: two days in 2026; in 2027, the holiday and the weekend don't count.
     const request = await ask(company, id, { start_date: '2026-12-30', end_date: '2027-01-05' });
     expect(request.days).toBe(4);
     expect(await entries(company, id)).toEqual([
@@ -233,7 +233,7 @@ describe('the turn of the year', () => {
 });
 
 describe('the days of the first year', () => {
-  /** What the present year and the one before bring, as at anybody's first look. */
+  /** Opens the current year and the one before, as the first read of a balance does. */
   function open(company: CompanyAtWork, employeeId: string) {
     return company.change(({ transaction }) =>
       openYears(transaction, company.companyId, {
@@ -259,7 +259,10 @@ describe('the days of the first year', () => {
     return balance(company, id);
   }
 
-  /** Month by month: a month counts when one of its days is employed, or all of them are. */
+  /**
+   * Counts month by month: a month counts if one of its days is employed or, with the other rule,
+   * all of them.
+   */
   function prorated(daysPerYear: number, startDate: string, edge: 'first' | 'last'): number {
     let months = 0;
     for (let month = 1; month <= 12; month += 1) {
@@ -268,12 +271,13 @@ describe('the days of the first year', () => {
       months += day.toString() >= startDate ? 1 : 0;
     }
     let halves = 0;
-    // In hundred-and-twentieths of a day, so that nothing is rounded on the way.
+    // In 120ths of a day, so that no intermediate result is rounded.
     while (halves * 60 < Math.round(daysPerYear * 10) * months) halves += 1;
     return halves / 2;
   }
 
-  // The first as the UK government's calculator has it: alphagov/smart-answers, holiday_entitlement_test.rb.
+  // The first case is from the UK government's calculator: alphagov/smart-answers,
+  // holiday_entitlement_test.rb.
   test.for([
     ['2026-11-14', 28, 5],
     ['2026-11-23', 28, 5],
@@ -335,7 +339,7 @@ describe('any sequence of requests and decisions', () => {
     state: 'pending' | Outcome;
   }
 
-  /** The ledger as a person would keep it: a list of what is held, and 12 days a year. */
+  /** The ledger as a person would keep it: a list of reservations, and 12 days a year. */
   class Model {
     readonly company: CompanyAtWork;
     readonly employeeId: string;
@@ -352,7 +356,7 @@ describe('any sequence of requests and decisions', () => {
         .reduce((rest, { days }) => rest - (days.get(year) ?? 0), 12);
     }
 
-    /** What came of a step, and which outcomes are right. */
+    /** The outcome of a step, and the correct outcomes. */
     take(step: Step): Promise<{ outcome: string; right: string[] }> {
       return 'ask' in step ? this.ask(step) : this.settle(step);
     }

@@ -2,8 +2,8 @@ import type { LeaveLedgerRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 
 /**
- * Locks employees until the transaction ends, in the order of their ids: what moves their days takes
- * turns with requests and with the turn of the year.
+ * Locks employees until the transaction ends, in the order of their ids. Changes to their days,
+ * requests and the carry-over therefore happen one after another.
  */
 export function lockEmployees(companyId: string, employeeIds: readonly string[]): Statement {
   return {
@@ -17,7 +17,7 @@ export function lockEmployees(companyId: string, employeeIds: readonly string[])
 
 export interface YearsToOpen {
   readonly employeeIds: readonly string[];
-  /** Null = every type that has an allowance. */
+  /** Null = every type with an allowance. */
   readonly leaveType: string | null;
   readonly years: readonly number[];
   /** ISO instant. */
@@ -25,11 +25,11 @@ export interface YearsToOpen {
 }
 
 /**
- * The days of each year, once. Who starts within the year gets a twelfth for each month that counts by
- * the rule of the leave type (`FirstYearRule`), rounded up to half days. A year in which somebody leaves
- * is granted in full: less could be below a legal minimum (BUrlG section 5). Nobody gets days for a year
- * before their record was made, after they have left, or before the year from which the type has its
- * allowance.
+ * Grants the days of each year, once. Employees who start during the year get a twelfth for each
+ * month that counts by the rule of the leave type (`FirstYearRule`), rounded up to half days. A
+ * year in which an employee leaves is granted in full: less could be below a legal minimum (BUrlG
+ * section 5). No days are granted for years before the employee's record was created, after they
+ * have left, or before the first year of the allowance.
  */
 export function insertGrants(companyId: string, open: YearsToOpen): Statement {
   return {
@@ -57,9 +57,9 @@ export function insertGrants(companyId: string, open: YearsToOpen): Statement {
 }
 
 /**
- * Ends the years before: what is left of each leaves it, and up to the type's maximum comes back in
- * the year after. The row of what was carried over, be it 0, says that it was done. The employees
- * must be locked.
+ * Closes the previous years: the remaining days of each expire, and up to the type's maximum are
+ * carried over to the next year. The `carry_over` row, even with 0 days, marks it as done. The
+ * employees must be locked.
  */
 export function carryOver(companyId: string, open: YearsToOpen): Statement {
   return {
@@ -117,7 +117,7 @@ export function sumYears(
 export interface Reservation extends BalanceKey {
   readonly requestId: string;
   readonly years: readonly number[];
-  /** Of each year, above 0. */
+  /** For each year, above 0. */
   readonly days: readonly number[];
   readonly now: string;
 }
@@ -144,13 +144,13 @@ export function insertReservations(companyId: string, reservation: Reservation):
 export interface HeldYear extends Pick<LeaveLedgerRow, 'employee_id' | 'leave_type' | 'year'> {
   /** Above 0; decimal string. */
   readonly days: string;
-  /** The request is approved: its days are taken and not reserved. */
+  /** Whether the request is approved: its days are taken, not reserved. */
   readonly is_taken: boolean;
 }
 
 /**
- * What a request holds of each year at present: the sum of its entries, after all that was given back.
- * By the employee, because nothing finds what was shortened by the request alone.
+ * The days a request currently holds in each year: the sum of its entries, minus everything given
+ * back. Filters by employee, because no index finds shortened entries by the request alone.
  */
 export function listHeld(
   companyId: string,
@@ -175,7 +175,7 @@ export interface Entry extends BalanceKey {
   /** Decimal string, signed. */
   readonly days: string;
   readonly requestId: string | null;
-  /** The request of which a part is given back. */
+  /** The request that was shortened. */
   readonly shortenedRequestId?: string;
   readonly note: string | null;
   readonly now: string;
@@ -203,8 +203,8 @@ export function insertEntry(companyId: string, entry: Entry): Statement {
 }
 
 /**
- * Takes days that came back to a year that had ended on to the year after, as far as its carry-over
- * has room. Nothing where the year has not ended, or the one after has ended as well.
+ * Moves days returned to a past year to the following year, as far as its carry-over limit allows.
+ * Does nothing if the year is not over, or if the following one is over too.
  */
 export function carryOverLate(
   companyId: string,
@@ -238,7 +238,7 @@ export function carryOverLate(
   };
 }
 
-/** Of one employee and year, by leave type. */
+/** The sums for one employee and year, by leave type. */
 export function sumKinds(companyId: string, employeeId: string, year: number): Statement {
   return {
     name: 'leave_ledger.sum_kinds',
@@ -262,7 +262,7 @@ export function sumKinds(companyId: string, employeeId: string, year: number): S
   };
 }
 
-/** Companies of the installation, by id. */
+/** The companies of the installation, by id. */
 export function listCompanies(afterId: string, max: number): Statement {
   return {
     text: `select id, time_zone from companies where id > $1 order by id limit $2`,
@@ -270,7 +270,7 @@ export function listCompanies(afterId: string, max: number): Statement {
   };
 }
 
-/** Employees who lack the grant or the turn of a year that they are to have. */
+/** Employees without the grant or the carry-over they should have for a year. */
 export function listUnopened(
   companyId: string,
   { year, afterId, max }: { year: number; afterId: string; max: number },

@@ -5,7 +5,7 @@ import type { Change } from '../../change.ts';
 import { createLeaveRequest } from '../create-leave-request.ts';
 import { createDueYears } from './open-due-years.ts';
 
-// What needs several sessions at once, which the embedded database does not have.
+// Needs several sessions at once, which the embedded database doesn't have.
 
 let testDatabase: TestDatabase;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('the turn of the year waits for a request of the last minute, and carries o
       end_date,
       reason: null,
     });
-  // The days of the year are there already: nothing but the employee's lock is left to wait for.
+  // The days of the year are already granted, so the only wait left is for the employee's lock.
   await company.change((change) => ask(change, '2026-12-01', '2026-12-01'));
   const { turning } = await company.change(async (change) => {
     await ask(change, '2026-12-28', '2026-12-31');

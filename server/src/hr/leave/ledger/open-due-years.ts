@@ -10,7 +10,7 @@ import { listCompanies, listUnopened, lockEmployees } from './leave-ledger.sql.t
 export interface DueYearServices {
   readonly database: Database;
   readonly clock: Clock;
-  /** Told of each company that failed; the next call tries it again. */
+  /** Called for each company that failed; the next call tries it again. */
   readonly onFailure: (error: unknown, about: { companyId: string }) => void;
 }
 
@@ -18,13 +18,13 @@ const companiesMax = 500;
 const employeesMax = 500;
 
 /**
- * What the first day of a year brings: its days, and what is left of the year before, for everybody
- * with an allowance, in each company as its day begins there. Any number of processes may call it
- * at any time, and be killed in it: each entry is made once. Who is not reached yet, or comes later,
- * gets theirs when it first matters.
+ * On the first day of a year, grants its days and carries over the remaining days of the year
+ * before, for everyone with an allowance. Each company's year starts in its own time zone. Any
+ * number of processes may call it at any time, and may be killed: each entry is created once.
+ * Employees not reached yet, or added later, get their entries when they are first needed.
  *
- * The function that it returns remembers for which time zones it has opened which year, so that
- * most calls only page through the companies. It returns how many employees it went through.
+ * The returned function remembers which year it has opened for which time zone, so most calls only
+ * page through the companies. It returns the number of employees processed.
  */
 export function createDueYears(
   services: DueYearServices,

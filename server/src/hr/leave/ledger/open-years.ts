@@ -2,23 +2,23 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import { carryOver, insertGrants } from './leave-ledger.sql.ts';
 
 export interface OpenYears {
-  /** Must be locked. */
+  /** The employees must be locked. */
   readonly employeeIds: readonly string[];
-  /** Null = every type that has an allowance. */
+  /** Null = every type with an allowance. */
   readonly leaveType: string | null;
-  /** Years that are asked about; the present one and the one before come with them. */
+  /** The requested years; the current and the previous year are always included. */
   readonly years: readonly number[];
-  /** The calendar year that it is in the company. */
+  /** The current calendar year in the company's time zone. */
   readonly currentYear: number;
   /** ISO instant. */
   readonly now: string;
 }
 
 /**
- * Makes sure that employees have the days of some years, and that what was left of last year has
- * been carried over. Each of it happens once, however often this is called: on the first day of the
- * year by the worker, and before that matters by whoever needs it first. A year that is still ahead
- * gets its days and nothing from the year before it, which goes on.
+ * Ensures that employees have the days of some years and that the remaining days of last year have
+ * been carried over. Each of these happens once, regardless of the number of calls: by the worker
+ * on the first day of the year, or earlier by the first operation that needs it. A future year gets
+ * its days but no carry-over, because the year before it is not over.
  */
 export async function openYears(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function openYears(
   { employeeIds, leaveType, years, currentYear, now }: OpenYears,
 ): Promise<void> {
   const granted = [...new Set([currentYear - 1, currentYear, ...years])];
-  // One flight, in this order: what is carried over is the rest of what was granted.
+  // One round trip, in this order: the carry-over is calculated from the grants.
   await Promise.all([
     transaction.query(insertGrants(companyId, { employeeIds, leaveType, years: granted, now })),
     transaction.query(carryOver(companyId, { employeeIds, leaveType, years: [currentYear], now })),

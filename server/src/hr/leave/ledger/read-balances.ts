@@ -9,35 +9,35 @@ import { yearOf } from '../split-by-year.ts';
 import { openYears } from './open-years.ts';
 import { lockEmployees, sumKinds } from './leave-ledger.sql.ts';
 
-/** An employee's days of one leave type in one calendar year; halves allowed. */
+/** An employee's days of one leave type in one calendar year, in steps of half a day. */
 export interface LeaveBalance {
   readonly leave_type: string;
   readonly name: LeaveTypesRow['name'];
   readonly granted: number;
   readonly carried_over: number;
   readonly adjusted: number;
-  /** What left the year at its end; part of it may have been carried over. */
+  /** The days that left the year at its end; part of them may have been carried over. */
   readonly expired: number;
   /** Held by pending requests. */
   readonly reserved: number;
   readonly taken: number;
-  /** What may still be asked for. */
+  /** The days that can still be requested. */
   readonly balance: number;
 }
 
 export interface BalancesRead {
-  /** Null where there is nobody, or nobody for the reader to see. */
+  /** Null if the employee doesn't exist or the reader may not see them. */
   readonly employeeName: string | null;
   readonly year: number;
   readonly balances: readonly LeaveBalance[];
 }
 
 /**
- * The balances of an employee, one for each leave type that had an allowance in the year; none for
- * employees who do not exist or are not for the reader to see. The days of the present year, and of
- * the next one, are granted at the first look. That they were read is noted.
+ * The balances of an employee, one per leave type with an allowance in the year. Empty for
+ * employees who don't exist or whom the reader may not see. The first read of the current or the
+ * next year grants its days. Records the read.
  *
- * @param question `year` undefined = the present one in the company's time zone
+ * @param question `year` undefined = the current year in the company's time zone
  */
 export async function readBalances(
   change: UserChange,

@@ -6,7 +6,7 @@ import type { LongLeave } from './long-leave.ts';
 import { insert } from './long-leaves.sql.ts';
 
 /**
- * Notes that an employee is away from a day on, and whether pay continues.
+ * Records that an employee is away from a day on, and whether pay continues.
  *
  * @throws Problem `validation_failed` for a day of an earlier long leave
  */

@@ -5,9 +5,10 @@ import type { LongLeave } from './long-leave.ts';
 import { end, findOpen } from './long-leaves.sql.ts';
 
 /**
- * Ends the long leave of an employee who is back. Leave from before its days were kept has none.
+ * Ends the long leave of an employee who has returned. Long leave from before its days were
+ * recorded has no row to end.
  *
- * @throws Problem `validation_failed` for a day before the day before its first one
+ * @throws Problem `validation_failed` for a last day more than one day before the first day
  */
 export async function endOpenLongLeave(
   { transaction, actor }: Change,
@@ -26,7 +27,7 @@ export async function endOpenLongLeave(
   await transaction.query(end(actor.companyId, employeeId, lastDay));
 }
 
-/** Ends long leave that continues when the employment ends. */
+/** Ends a current long leave when the employment ends. */
 export async function endLongLeaveWithEmployment(
   transaction: Transaction,
   companyId: string,

@@ -1,9 +1,9 @@
 import type { LongLeavesRow } from '../../../../schema/rows.gen.ts';
 
-/** Days on which an employee is away for long and has the status `on_leave`. */
+/** A time in which an employee is away for long and has the status `on_leave`. */
 export interface LongLeave extends Pick<LongLeavesRow, 'employee_id' | 'is_paid'> {
   /** `YYYY-MM-DD` */
   readonly first_day: LongLeavesRow['first_day'];
-  /** Included; null = it goes on. */
+  /** Inclusive; null = it continues. */
   readonly last_day: LongLeavesRow['last_day'];
 }

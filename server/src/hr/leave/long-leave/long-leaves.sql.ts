@@ -12,7 +12,7 @@ export function insert(
   };
 }
 
-/** The long leave that continues, if there is one. */
+/** The current long leave, if any. */
 export function findOpen(companyId: string, employeeId: string): Statement {
   return {
     text: `select employee_id, first_day, last_day, is_paid from long_leaves
@@ -29,7 +29,7 @@ export function end(companyId: string, employeeId: string, lastDay: string): Sta
   };
 }
 
-/** Those without pay that touch a range, by employee and day. */
+/** Unpaid long leave with at least one day in a range, by employee and day. */
 export function listUnpaid(
   companyId: string,
   { employeeIds, from, to }: { employeeIds: readonly string[]; from: string; to: string },

@@ -14,7 +14,7 @@ export interface NewLeaveType extends Pick<LeaveType, 'code' | 'name' | 'is_paid
 }
 
 /**
- * Adds a leave type. An allowance counts from the present year on.
+ * Adds a leave type. An allowance counts from the current year on.
  *
  * @throws Problem `validation_failed` for a code that is taken
  */

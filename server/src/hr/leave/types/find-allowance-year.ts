@@ -2,7 +2,7 @@ import type { LeaveTypesRow } from '../../../../schema/rows.gen.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { findAllowance } from './leave-types.sql.ts';
 
-/** The first year of a leave type's allowance; null without one, and for codes that nothing has. */
+/** The first year of a leave type's allowance; null without an allowance and for unknown codes. */
 export async function findAllowanceYear(
   transaction: Transaction,
   companyId: string,

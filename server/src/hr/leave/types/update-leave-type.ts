@@ -12,15 +12,15 @@ import { lock, update } from './leave-types.sql.ts';
 export interface LeaveTypePatch {
   readonly name?: string;
   readonly is_paid?: boolean;
-  /** Null = none any more; the ledger keeps what it has. */
+  /** Null = no allowance any more; the ledger keeps its entries. */
   readonly allowance?: AskedAllowance | null;
   readonly archived?: boolean;
 }
 
 /**
- * Changes a leave type, or archives it in place of deleting it. A new figure of the allowance, or a new
- * rule for the first year, is for the years whose days are not granted yet: those that are stay, and can
- * be adjusted. Requests that were made before a type had an allowance are not counted.
+ * Changes a leave type, or archives it instead of deleting it. A new allowance or a new rule for
+ * the first year applies to years whose days are not granted yet; granted days stay and can be
+ * adjusted. Requests from before a type had an allowance are not counted.
  *
  * @throws Problem `not_found`
  */

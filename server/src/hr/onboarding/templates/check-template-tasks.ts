@@ -2,7 +2,10 @@ import type { UserChange } from '../../change.ts';
 import { checkTasks } from '../check-tasks.ts';
 import type { TemplateTask } from './template.ts';
 
-/** @throws Problem `validation_failed` at `/tasks`: none required, or an assignee who is no user */
+/**
+ * @throws Problem `validation_failed` at `/tasks`: no required task, or an assignee who is not a
+ *   user
+ */
 export function checkTemplateTasks(
   { transaction, actor }: UserChange,
   tasks: readonly TemplateTask[],

@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/http/problem.ts';
 import { find } from './onboarding-templates.sql.ts';
 import type { Template } from './template.ts';
 
-/** @throws Problem `not_found` for absent and foreign ids alike */
+/** @throws Problem `not_found` for unknown ids and those of other companies */
 export async function findTemplate(
   transaction: Transaction,
   companyId: string,

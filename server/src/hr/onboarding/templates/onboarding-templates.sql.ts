@@ -19,7 +19,7 @@ export function find(companyId: string, id: string): Statement {
   };
 }
 
-/** Locks the template, so that of two changes at once one follows the other. */
+/** Locks the template, so that concurrent changes happen one after another. */
 export function lock(companyId: string, id: string): Statement {
   return {
     text: `select from onboarding_templates where company_id = $1 and id = $2 for update`,
@@ -60,7 +60,7 @@ export function update(
   };
 }
 
-/** Its tasks go with it. */
+/** Its tasks are deleted with it. */
 export function remove(companyId: string, id: string): Statement {
   return {
     text: `delete from onboarding_templates where company_id = $1 and id = $2`,
@@ -97,7 +97,7 @@ export function deleteTasks(companyId: string, templateId: string): Statement {
   };
 }
 
-/** For a new checklist; a task whose assignee may not sign in any more falls to HR. */
+/** The tasks for a new checklist; a task whose assignee can no longer sign in goes to HR. */
 export function listTasksToCopy(companyId: string, templateId: string): Statement {
   return {
     text: `select t.title, t.required, t.due_days, u.id as assignee_user_id

@@ -4,7 +4,7 @@ import type { UserChange } from '../../change.ts';
 import { remove } from './onboarding-templates.sql.ts';
 
 /**
- * Removes a template; checklists made of it stay.
+ * Removes a template; checklists created from it stay.
  *
  * @throws Problem `not_found`
  */

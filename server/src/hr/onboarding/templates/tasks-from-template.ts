@@ -9,8 +9,8 @@ import type { TemplateTask } from './template.ts';
  * The tasks of a template for one employee.
  *
  * @param startDate the employee's first day `YYYY-MM-DD`; without one the tasks have no dates
- * @param pointer where the template's id stands in the caller's body
- * @throws Problem `validation_failed` for absent and foreign templates alike
+ * @param pointer the JSON pointer to the template's id in the caller's body
+ * @throws Problem `validation_failed` for unknown templates and those of other companies
  */
 export async function tasksFromTemplate(
   { transaction, actor }: UserChange,

@@ -7,9 +7,9 @@ import type {
 export interface TemplateTask {
   readonly title: OnboardingTemplateTasksRow['title'];
   readonly required: OnboardingTemplateTasksRow['required'];
-  /** Counted from the employee's first day; null = without a date. */
+  /** Days after the employee's first day; null = without a due date. */
   readonly due_days: OnboardingTemplateTasksRow['due_days'];
-  /** The user whom the task will be given to; null = HR. */
+  /** The user the task will be assigned to; null = HR. */
   readonly assignee_user_id: string | null;
 }
 
@@ -19,11 +19,11 @@ export interface StoredTemplateTask extends TemplateTask {
   readonly assignee_name: string | null;
 }
 
-/** What checklists are made of again and again. */
+/** A reusable list of tasks for new checklists. */
 export interface Template extends Pick<OnboardingTemplatesRow, 'id' | 'created_at' | 'updated_at'> {
   /** Unique in the company. */
   readonly name: OnboardingTemplatesRow['name'];
-  /** In their order, 1 to 100, at least one of them required. */
+  /** Sorted by position, 1 to 100, at least one of them required. */
   readonly tasks: readonly StoredTemplateTask[];
 }
 

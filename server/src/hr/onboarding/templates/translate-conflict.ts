@@ -1,7 +1,7 @@
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 
-/** Turns the violated unique key of a template into the problem that names it. */
+/** Converts the violation of a template's unique key into the matching problem. */
 export function translateTemplateConflict(error: unknown): unknown {
   return isConstraintViolation(error, 'onboarding_templates_name_unique')
     ? invalidField('/name', 'is the name of another template')

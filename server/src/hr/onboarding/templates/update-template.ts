@@ -8,7 +8,7 @@ import type { Template, TemplateFields } from './template.ts';
 import { translateTemplateConflict } from './translate-conflict.ts';
 
 /**
- * Changes a template; checklists made of it before stay as they are.
+ * Changes a template; checklists created from it earlier don't change.
  *
  * @throws Problem `not_found`, `validation_failed` (name taken, no required task, assignee)
  */

@@ -5,8 +5,8 @@ import { layOutPeriod, type PayPeriod } from './lay-out-period.ts';
 import type { PayslipInput, PayStretch } from './payslip-input.ts';
 
 /**
- * The independent formula: fractions of whole numbers, day by day, with a calendar of its own. Slow,
- * and nothing like the code under test.
+ * An independent formula: fractions of integers, day by day, with its own calendar. Slow, and
+ * different from the code under test.
  */
 interface Fraction {
   readonly over: bigint;
@@ -28,7 +28,7 @@ function read(decimal: string): Fraction {
   return { over: BigInt(whole + decimals), under: 10n ** BigInt(decimals.length) };
 }
 
-/** To whole cents, half up. */
+/** Rounds to whole cents, half up. */
 function toCents({ over, under }: Fraction): bigint {
   return (over * 200n + under) / (under * 2n);
 }
@@ -49,7 +49,7 @@ function dayOf(date: string): number {
   return Date.parse(date) / dayMs;
 }
 
-/** The day of a number of months after a date: its number in that month, or the month's last. */
+/** The date a number of months later: the same day of that month, or the month's last day. */
 function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const count = year * 12 + (month - 1) + months;
@@ -58,12 +58,12 @@ function monthsAfter(date: string, months: number): string {
   return [toYear, toMonth, toDay].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** What of the monthly or yearly amount one day of the period earns. */
+/** The share of the monthly or yearly amount that one day of the period earns. */
 function dayShare(period: PayPeriod, day: number, unit: 'monthly' | 'yearly'): Fraction {
   const end = dayOf(period.end) + 1;
   for (let months = 1; dayOf(monthsAfter(period.start, months)) <= end; months += 1) {
     if (dayOf(monthsAfter(period.start, months)) !== end) continue;
-    // A period of whole months: the day's own month of them.
+    // A period of whole months: finds the month that contains the day.
     let own = 1;
     while (dayOf(monthsAfter(period.start, own)) <= day) own += 1;
     const [from, to] = [monthsAfter(period.start, own - 1), monthsAfter(period.start, own)];
@@ -82,7 +82,7 @@ function expectedCents(
   if (stretch.per === 'hourly') {
     return { base: toCents(times(amount, read(stretch.hours))), unpaid: 0n };
   }
-  // Days of one length are added first, so that the numbers stay short.
+  // Days with the same divisor are added first, to keep the numbers short.
   const byLength = new Map<bigint, Fraction>();
   for (let place = stretch.first; place <= stretch.last; place += 1) {
     const share = dayShare(period, dayOf(period.start) + place, stretch.per);
@@ -95,7 +95,7 @@ function expectedCents(
   return { base: toCents(base), unpaid: toCents(unpaid) };
 }
 
-/** "-1234.50" → -123450n; fails for anything but two decimals. */
+/** "-1234.50" → -123450n; fails unless there are two decimals. */
 function centsOf(amount: string): bigint {
   expect(amount).toMatch(/^-?(0|[1-9]\d*)\.\d\d$/);
   expect(amount).not.toBe('-0.00');
@@ -129,7 +129,7 @@ const anyAmount = fc
     places === 0 ? String(whole) : `${whole}.${String(decimals).padStart(4, '0').slice(0, places)}`,
   );
 
-/** The days of a period cut into stretches, with gaps; each with working days and leave in it. */
+/** The days of a period cut into stretches with gaps, each with working days and leave. */
 function anyStretches({ start, end }: PayPeriod): fc.Arbitrary<PayStretch[]> {
   const days = dayOf(end) - dayOf(start) + 1;
   const stretch = fc.record({
@@ -282,15 +282,15 @@ describe('examples', () => {
     ['2026-01-01', '2026-12-31', { amount: '36000', per: 'yearly' }, '36000.00'],
     ['2024-01-01', '2024-12-31', { amount: '3000' }, '36000.00'],
     ['2026-01-01', '2026-03-31', { amount: '3000', first: 31 }, '6000.00'],
-    // A month that begins on another day of the calendar month is one month's pay all the same.
+    // A month that starts on another day of the calendar month is also paid as one month.
     ['2026-01-26', '2026-02-25', { amount: '3100' }, '3100.00'],
     ['2026-01-26', '2026-02-25', { amount: '3100', last: 0 }, '100.00'],
     ['2024-01-30', '2024-02-28', { amount: '3000' }, '3000.00'],
-    // Two weeks over the end of a month: 3 of 31 days and 11 of 28.
+    // Two weeks across the end of a month: 3 of 31 days and 11 of 28.
     ['2026-01-29', '2026-02-11', { amount: '868' }, '425.00'],
     ['2026-12-28', '2027-01-10', { amount: '36500', per: 'yearly' }, '1400.00'],
     ['2023-12-31', '2024-01-01', { amount: '133590', per: 'yearly' }, '731.00'],
-    // Exactly half a cent goes up, however it comes about.
+    // Exactly half a cent is rounded up, however it results.
     ['2026-04-01', '2026-04-30', { amount: '0.15', last: 14 }, '0.08'],
     ['2026-03-31', '2026-04-15', { amount: '0.93' }, '0.50'],
     ['2026-04-01', '2026-04-30', { amount: '10.005' }, '10.01'],

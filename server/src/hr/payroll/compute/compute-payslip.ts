@@ -8,7 +8,7 @@ const zero = new ExactDecimal(0);
 
 /**
  * One employee's pay for a period. Each line is rounded to cents, half up, and the totals are the
- * sums of the lines. Rules with their reasons: docs/decisions/0014-payroll-arithmetic.md.
+ * sums of the lines. Rules and reasons: docs/decisions/0014-payroll-arithmetic.md.
  */
 export function computePayslip(input: PayslipInput): PayslipFigures {
   const earned = earn(input);
@@ -38,7 +38,7 @@ function earn({ stretches, period }: PayslipInput): { lines: PayslipLine[]; gros
   return { lines, gross };
 }
 
-/** Each takes what it may of what is left, and no more: net pay is never negative. */
+/** Each deduction is limited to what is left, so that net pay is never negative. */
 function deduct(
   deductions: readonly PayslipDeduction[],
   gross: ExactDecimal,
@@ -57,8 +57,9 @@ function deduct(
 }
 
 /**
- * Each whole or not at all, so that an advance keeps the installments it was agreed with; and in
- * their order up to the first that does not fit, so that none is passed over for a smaller one.
+ * Each installment is deducted in full or not at all, so that an advance keeps the agreed
+ * installments. They are taken in order up to the first that doesn't fit, so that no smaller one is
+ * preferred.
  */
 function repay(
   due: readonly Installment[],
@@ -85,14 +86,14 @@ function repay(
   return { lines, left, installments };
 }
 
-/** Both in whole cents, `unpaid` at most `base`. */
+/** Both in whole cents; `unpaid` is at most `base`. */
 function payOf(
   stretch: PayStretch,
   period: LaidOutPeriod,
 ): { base: ExactDecimal; unpaid: ExactDecimal } {
   const amount = new ExactDecimal(stretch.amount);
   if (stretch.per === 'hourly') {
-    // Leave, paid or not, is no approved hour: there is nothing to take off.
+    // Leave, paid or not, has no approved hours, so nothing is deducted.
     return { base: cents(amount.times(stretch.hours)), unpaid: zero };
   }
   const { before, whole } = period[stretch.per];
@@ -101,8 +102,8 @@ function payOf(
   if (stretch.workingDays === 0) {
     return { base, unpaid: zero };
   }
-  // Of the working days of the same days that base pay is for: who was away on all of them, in half
-  // a month of employment too, gets nothing.
+  // Relative to the working days of the stretch that base pay covers: an employee absent on all of
+  // them gets nothing, even if employed for only half a month.
   const days = ExactDecimal.min(stretch.unpaidDays, stretch.workingDays);
   return { base, unpaid: cents(earned.times(days).dividedBy(whole * stretch.workingDays)) };
 }
@@ -165,7 +166,7 @@ function describeDeduction({ kind, name, value, id }: PayslipDeduction): Descrip
       };
 }
 
-/** Without needless zeros. */
+/** Without trailing zeros. */
 function plain(number: string): string {
   return new ExactDecimal(number).toFixed();
 }

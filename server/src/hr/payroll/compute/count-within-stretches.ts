@@ -2,7 +2,10 @@ import type { BareStretch } from './cut-stretches.ts';
 import { ExactDecimal } from './exact-decimal.ts';
 import type { LaidOutPeriod } from './lay-out-period.ts';
 
-/** Counts something of employees over dates, both included, as decimal strings by employee. */
+/**
+ * Counts something per employee between two dates, both inclusive; returns decimal strings by
+ * employee.
+ */
 export type CountBetween = (asked: {
   readonly employeeIds: readonly string[];
   readonly from: string;
@@ -11,8 +14,8 @@ export type CountBetween = (asked: {
 
 /**
  * The count within each stretch, in their order. Everything is counted from the first day of the
- * period, and what lies before a stretch is subtracted: so one question is asked for each day on
- * which any stretch begins or ends, in most periods a single one, however many employees there are.
+ * period, and the part before a stretch is subtracted. This needs one query for each distinct day
+ * on which a stretch starts or ends: usually one, regardless of the number of employees.
  */
 export async function countWithinStretches(
   stretches: readonly BareStretch[],

@@ -7,15 +7,17 @@ export type BareStretch = Pick<PayStretch, 'first' | 'last' | 'amount' | 'per'> 
   readonly employeeId: string;
 };
 
-/** The days of the period on which each profile pays: those employed, from its own to the next. */
+/**
+ * The days of the period each profile pays for: employed days from its start to the next profile.
+ */
 export function cutStretches(rows: readonly PayRow[], period: LaidOutPeriod): BareStretch[] {
   return rows.flatMap((row) => {
-    // ISO dates compare as text.
+    // ISO dates compare as strings.
     const from = latest(period.start, row.start_date, row.valid_from);
     const to = earliest(period.end, row.termination_date, row.valid_to);
     const first = period.placeOf.get(from);
     const last = period.placeOf.get(to);
-    // A profile may have ended before the employment began, or begin after it.
+    // A profile may have ended before the employment started, or start after it ended.
     return from > to || first === undefined || last === undefined
       ? []
       : [{ employeeId: row.employee_id, first, last, amount: row.amount, per: row.per }];

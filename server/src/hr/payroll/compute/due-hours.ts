@@ -3,9 +3,9 @@ import type { EarlierPayslip } from './earlier-payslip.ts';
 import { ExactDecimal } from './exact-decimal.ts';
 
 /**
- * One employee's approved hours by date that no other run has paid. Each run pays what is due when
- * it is computed, so hours that are approved after a run are paid by a further one of those days.
- * Hours that were corrected downwards after they were paid are not taken back.
+ * One employee's approved hours by date that no other run has paid. Each run pays the hours due
+ * when it is computed, so hours approved later are paid by a further run for those days. Hours that
+ * were reduced after payment are not deducted.
  */
 export function dueHours(
   approved: readonly ApprovedHours[],
@@ -36,7 +36,7 @@ function paidHours(
     if (byDay !== undefined) {
       paid = paid.plus(byDay[date] ?? 0);
     } else if (code === 'base_pay' || (approvedAt ?? '') <= createdAt) {
-      // Pay by the hour from before its days were kept paid what was approved by then.
+      // Hourly pay from before days were recorded paid the hours approved by then.
       paid = paid.plus(hours);
     }
   }

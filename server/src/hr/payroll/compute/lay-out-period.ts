@@ -1,36 +1,35 @@
-/** Calendar dates, both included. */
+/** Calendar dates, both inclusive. */
 export interface PayPeriod {
   readonly start: string;
   readonly end: string;
 }
 
-/** A longer payroll period is a mistake in a date: nobody waits more than a year for pay. */
+/** A longer payroll period is a typing error in a date: pay is never more than a year late. */
 export const payPeriodDaysMax = 366;
 
 /**
- * How pay is spread over the days of a period: days i to j earn
- * `(before[j + 1] - before[i]) / whole` of a month's, or a year's, amount. Whole numbers, so that
- * the one division at the end is the only place where anything is rounded.
+ * How pay is distributed over the days of a period: days i to j earn `(before[j + 1] - before[i]) /
+ * whole` of a month's or a year's amount. These are integers, so only the final division rounds.
  */
 export interface DayShares {
   readonly before: readonly number[];
   readonly whole: number;
 }
 
-/** A period with what holds for everybody's pay in it; made once, used for all. */
+/** A period with everything that applies to all payslips in it; created once and shared. */
 export interface LaidOutPeriod extends PayPeriod {
   readonly dates: readonly string[];
-  /** The place of each of its dates, from 0. */
+  /** The index of each date, from 0. */
   readonly placeOf: ReadonlyMap<string, number>;
   readonly monthly: DayShares;
   readonly yearly: DayShares;
 }
 
 /**
- * A period of whole months, counted from its first day, earns the monthly amount for each of them,
- * a twelfth of the yearly one; within such a month each calendar day earns the same. In any other
- * period each day earns what it is of its calendar month or calendar year.
- * Reasons and examples: docs/decisions/0014-payroll-arithmetic.md.
+ * A period of whole months, counted from its first day, earns the monthly amount for each month, or
+ * a twelfth of the yearly one. Within such a month each calendar day earns the same. In any other
+ * period each day earns its share of its calendar month or calendar year. Reasons and examples:
+ * docs/decisions/0014-payroll-arithmetic.md.
  *
  * @param period at most `payPeriodDaysMax` days, not reversed
  */
@@ -59,7 +58,9 @@ export function layOutPeriod({ start, end }: PayPeriod): LaidOutPeriod {
   };
 }
 
-/** For each day the length of the month it lies in; undefined where the months leave a rest. */
+/**
+ * For each day the length of its month; undefined if the period is not a whole number of months.
+ */
 function wholeMonths(first: Temporal.PlainDate, last: Temporal.PlainDate): number[] | undefined {
   const end = last.add({ days: 1 });
   const lengths: number[] = [];
@@ -73,7 +74,7 @@ function wholeMonths(first: Temporal.PlainDate, last: Temporal.PlainDate): numbe
   return start.equals(end) ? lengths : undefined;
 }
 
-/** @param lengths for each day the length of what it is a part of */
+/** @param lengths for each day the length of the month or year it is part of */
 function share(lengths: readonly number[]): DayShares {
   const whole = [...new Set(lengths)].reduce(leastCommonMultiple);
   const before = [0];

@@ -7,26 +7,27 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import { nilUuid } from '../../../platform/ids.ts';
 import type { PayPeriod } from './lay-out-period.ts';
 
-/** Whom a payroll run pays: the period and the currency that it is for. */
+/** Who is paid by a payroll run: its period and currency. */
 export interface PayrollTerms {
   readonly period: PayPeriod;
   readonly currency: string;
 }
 
 /**
- * Employed on a day of the period ($2 to $3). Both dates of an employment are days of it; without a
- * first one it has always been, and without a last one it goes on, unless it is over.
+ * Employed on a day of the period ($2 to $3). The first and last day of employment are included.
+ * Without a first day the employment has always existed; without a last day it continues, unless
+ * the employee is terminated.
  */
 const employed = `(e.start_date is null or e.start_date <= $3)
   and (e.termination_date >= $2 or e.termination_date is null and e.status <> 'terminated')
   and coalesce(e.start_date <= e.termination_date, true)`;
 
 /**
- * On one of those days, paid in the currency ($4). A profile holds until the next one begins.
+ * On one of those days, paid in the currency ($4). A profile applies until the next one starts.
  *
- * The history is laid out inside, by a window, so that no plan can turn this into a join: it is
- * looked up by key for each employee, whatever the planner believes of the tables. As `exists` and
- * `not exists` over the profiles it took minutes for 20,000 employees who had just been imported.
+ * The history is computed inside with a window function, so that no plan can turn this into a join:
+ * it is looked up by key for each employee, regardless of the planner's statistics. As `exists` and
+ * `not exists` over the profiles it took minutes for 20,000 newly imported employees.
  */
 const payable = `${employed} and exists (
   select from (
@@ -43,11 +44,11 @@ export interface ExaminedRow {
 }
 
 /**
- * The next employees in the order of their ids, payable or not: the limit is inside, so that the
- * histories of no more are looked at. `afterEmployeeId` null = from the first.
+ * The next employees in the order of their ids, payable or not. The limit is inside, so that only
+ * their histories are read. `afterEmployeeId` null = start with the first.
  *
- * None of these statements has a name. Planning them takes a fraction of a millisecond for some
- * hundred employees; a plan that was made while the tables were small, and kept, minutes.
+ * None of these statements has a name. Planning them takes a fraction of a millisecond for a few
+ * hundred employees; a cached plan made while the tables were small took minutes.
  */
 export function examine(
   companyId: string,
@@ -65,7 +66,10 @@ export function examine(
   };
 }
 
-/** A compensation profile that holds on a day of the period, beside its employee's employment. */
+/**
+ * A compensation profile that applies on a day of the period, with the dates of its employee's
+ * employment.
+ */
 export interface PayRow {
   readonly employee_id: EmployeesRow['id'];
   readonly start_date: EmployeesRow['start_date'];
@@ -73,7 +77,7 @@ export interface PayRow {
   readonly amount: CompensationProfilesRow['amount'];
   readonly per: CompensationProfilesRow['period'];
   readonly valid_from: CompensationProfilesRow['valid_from'];
-  /** The last day; null = without end. */
+  /** The last day; null = no end. */
   readonly valid_to: string | null;
 }
 
@@ -106,15 +110,15 @@ export function listPay(
 
 export interface DeductionRow
   extends Pick<PayDeductionsRow, 'id' | 'name' | 'kind' | 'value' | 'valid_from' | 'valid_to'> {
-  /** Null = everybody. */
+  /** Null = all employees. */
   readonly employee_id: PayDeductionsRow['employee_id'];
 }
 
-/** Valid on a day of the period ($2 to $3), of every currency or of this one ($4). */
+/** Valid on a day of the period ($2 to $3), for every currency or for this one ($4). */
 const valid = `(currency is null or currency = $4)
   and valid_from <= $3 and (valid_to is null or valid_to >= $2)`;
 
-/** The oldest first, those for everybody and those of these employees. */
+/** Oldest first: deductions for all employees and for the given ones. */
 export function listDeductions(
   companyId: string,
   { period, currency }: PayrollTerms,

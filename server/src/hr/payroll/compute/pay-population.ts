@@ -1,13 +1,16 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { type ExaminedRow, examine, type PayrollTerms } from './pay-inputs.sql.ts';
 
-/** How many employees are looked at for counting in one statement: some tenths of a second. */
+/**
+ * The number of employees examined for counting in one statement, which takes a few tenths of a
+ * second.
+ */
 const countedAtOnce = 5_000;
 
 /**
- * The ids of the next employees whom a payroll run pays, in the order of the ids: employed on a day
- * of the period, and on such a day with a compensation profile in the currency. Fewer than `limit`
- * are the last ones.
+ * The ids of the next employees that a payroll run pays, in order: employed on a day of the period
+ * and, on such a day, with a compensation profile in the currency. Fewer than `limit` means there
+ * are no more.
  */
 export async function payPopulation(
   transaction: Transaction,
@@ -23,7 +26,7 @@ export async function payPopulation(
   return found.slice(0, limit);
 }
 
-/** How many those are altogether. */
+/** The total number of such employees. */
 export async function countPayPopulation(
   transaction: Transaction,
   companyId: string,
@@ -37,7 +40,7 @@ export async function countPayPopulation(
   return count;
 }
 
-/** Who is payable of the employees after an id, page by page, to the last employee. */
+/** The payable employees after an id, page by page, up to the last employee. */
 async function* examineFrom(
   transaction: Transaction,
   companyId: string,

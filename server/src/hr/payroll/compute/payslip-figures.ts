@@ -2,7 +2,7 @@ import type { Installment } from '../../advances/installments.ts';
 
 export const payslipLineKinds = ['base', 'unpaid_leave', 'deduction', 'advance'] as const;
 
-/** What a line says beside its kind, for whoever finds words of their own: a name for each way to say it. */
+/** The variant of a line, for clients with their own texts: one code per wording. */
 export const payslipLineCodes = [
   'base_pay',
   'hours',
@@ -12,25 +12,26 @@ export const payslipLineCodes = [
   'installment',
 ] as const;
 
-/** One line of a payslip. The member names are those of `payslips.lines`. */
+/** One line of a payslip, with the member names of `payslips.lines`. */
 export interface PayslipLine {
   readonly kind: (typeof payslipLineKinds)[number];
   /** In English. */
   readonly label: string;
-  /** Absent, like `params`, in payslips from before there were codes. */
+  /** Like `params`, absent in payslips from before codes existed. */
   readonly code?: (typeof payslipLineCodes)[number];
   /**
-   * Decimals and calendar dates as texts: `hours`; `days` of `working_days`; `name` and per cent
-   * `value` of a deduction; `number` of an installment; `from` and `to` of what is less than the period.
+   * Decimals and calendar dates as strings: `hours`; `days` of `working_days`; `name` and
+   * percentage `value` of a deduction; `number` of an installment; `from` and `to` for less than
+   * the whole period.
    */
   readonly params?: Readonly<Record<string, string>>;
-  /** Of pay by the hour: the hours that it pays, by date; a further run pays the others. */
+  /** For hourly pay: the hours paid, by date; a further run pays the others. */
   readonly hours_by_day?: Readonly<Record<string, string>>;
-  /** Two decimals; what reduces pay is negative. */
+  /** Two decimals; negative for what reduces pay. */
   readonly amount: string;
-  /** Of a fixed deduction; absent in payslips from before it was kept. */
+  /** Set for a fixed deduction; absent in payslips from before it was recorded. */
   readonly deduction_id?: string;
-  /** Of an advance: which, and which of its installments. */
+  /** The advance, and `installment` its installment. */
   readonly advance_id?: string;
   readonly installment?: number;
 }
@@ -38,12 +39,12 @@ export interface PayslipLine {
 /** A computed payslip. Amounts have two decimals, and the lines add up to the totals exactly. */
 export interface PayslipFigures {
   readonly lines: readonly PayslipLine[];
-  /** Base pay less unpaid leave. */
+  /** Base pay minus unpaid leave. */
   readonly gross: string;
   /** Deductions and installments together, not negative. */
   readonly deductions: string;
   /** gross - deductions, never negative. */
   readonly net: string;
-  /** Those that were deducted; what did not fit stays due. */
+  /** The deducted installments; those that did not fit remain due. */
   readonly installments: readonly Installment[];
 }

@@ -300,7 +300,7 @@ describe('unpaid leave', () => {
       ],
     });
     await addLeave(id, 'unpaid', '2026-03-13 2026-03-16');
-    // 16 of 31 days of 3100.00, with 12 working days, less one of them.
+    // 16 of 31 days at 3100.00, with 12 working days, minus one of them.
     expect(amountsOf((await payOf([id])).get(id))).toEqual([
       'base 1600.00',
       'unpaid_leave -133.33',
@@ -456,7 +456,7 @@ test('the number of statements does not grow with the employees', async () => {
     expect((await payOf(ids)).size).toBeGreaterThan(0);
     return statements.length;
   };
-  // One more for the hours, which the first does not need.
+  // One more for the hours, which the first doesn't need.
   expect(await count(many)).toBeLessThanOrEqual((await count(one)) + 1);
 });
 

@@ -24,11 +24,11 @@ import {
 export type EarlierPayslips = ReadonlyMap<string, readonly EarlierPayslip[]>;
 
 /**
- * What the payslips of these employees are computed from, in the order of their ids; who is not to
- * be paid in this period and currency is left out, and so is who has no hours due and no salary. A
- * salary is paid by one run for each day; who has a payslip of another run for any day of the period
- * gets only the hours that are not paid yet. Ask for some hundred at once: the number of statements
- * does not grow with them.
+ * The input for computing the payslips of these employees, in the order of their ids. Employees who
+ * are not to be paid in this period and currency are left out, as are those without due hours and
+ * without a salary. Only one run pays a salary for a day: employees with a payslip of another run
+ * for a day of the period get only unpaid hours. Request a few hundred at once: the number of
+ * statements doesn't depend on the number of employees.
  */
 export async function readPayInputs(
   transaction: Transaction,
@@ -76,7 +76,7 @@ export async function readPayInputs(
   }));
 }
 
-/** Whether another run has paid somebody for any day of a period. */
+/** Whether another run has paid an employee for any day of a period. */
 export function isPaidWithin(
   { start, end }: PayPeriod,
   earlier: readonly EarlierPayslip[] = [],
@@ -145,7 +145,7 @@ function dueByEmployee(hours: readonly ApprovedHours[], earlier: EarlierPayslips
   );
 }
 
-/** Undefined where none are due: such days make no line, and alone no payslip. */
+/** Undefined if no hours are due: such a stretch has no line and, alone, no payslip. */
 function hoursWithin(
   { employeeId, first, last }: BareStretch,
   { dates }: LaidOutPeriod,
@@ -161,7 +161,7 @@ function hoursWithin(
       };
 }
 
-/** How many working days of the period lie before each of its days, and before the day after it. */
+/** For each day of the period, and for the day after it, the number of working days before it. */
 function countWorkingDays({ dates }: LaidOutPeriod, calendar: WorkCalendar): number[] {
   const before = [0];
   for (const [place, date] of dates.entries()) {
@@ -176,7 +176,7 @@ function countWorkingDays({ dates }: LaidOutPeriod, calendar: WorkCalendar): num
   return before;
 }
 
-/** Those valid on a day from the first paid one to the last, in the order in which they are taken. */
+/** The deductions valid on a day from the first to the last paid day, in the order of deduction. */
 function deductionsDuring(
   stretches: readonly PayStretch[],
   { dates }: LaidOutPeriod,
@@ -190,7 +190,10 @@ function deductionsDuring(
     .toSorted((left, right) => rank(left) - rank(right));
 }
 
-/** Percentages of gross pay come before amounts; of each kind, what holds for all comes first. */
+/**
+ * Percentages of gross pay come before amounts; within each kind, deductions for all employees come
+ * first.
+ */
 function rank({ kind }: DeductionRow): number {
   return kind === 'percent' ? 0 : 1;
 }

@@ -3,9 +3,9 @@ import { ExactDecimal } from './exact-decimal.ts';
 import type { PayslipDeduction } from './payslip-input.ts';
 
 /**
- * What other payslips have taken of a fixed deduction in the calendar month in which a period ends:
- * it is an amount for a month, however many runs the month has. Payslips from before deductions had
- * ids in them are compared by name.
+ * What other payslips have already taken for a fixed deduction in the calendar month in which a
+ * period ends: the amount is per month, regardless of the number of runs. Payslips from before
+ * deductions had ids are compared by name.
  */
 export function takenInMonth(
   { id, name }: Pick<PayslipDeduction, 'id' | 'name'>,

@@ -2,9 +2,9 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 
 /**
- * The employees with hours of the period ($4 to $5) that were approved after computing began ($6)
- * and that no run of the currency ($3) has paid. They count as in `due-hours.ts`: 24 stand for a day
- * that a salary has paid.
+ * The employees with hours in the period ($4 to $5) that were approved after the computation
+ * started ($6) and that no run in the currency ($3) has paid. Counted as in `due-hours.ts`; a day
+ * paid by a salary counts as 24 paid hours.
  */
 const approvedLater = `
   select distinct t.employee_id
@@ -37,8 +37,8 @@ const approvedLater = `
           and coalesce((line -> 'params' ->> 'to')::date, r.period_end)), 0)`;
 
 /**
- * Whom a run went through without a payslip, by reason, and whose hours were approved since; of each
- * by name the first ones.
+ * The employees the run left without a payslip, by reason, and those whose hours were approved
+ * since; the first ones of each by id, sorted by name.
  */
 export function listLeftOut(
   companyId: string,

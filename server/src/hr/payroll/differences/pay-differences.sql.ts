@@ -3,7 +3,7 @@ import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 
 type Run = Pick<PayrollRunWithFigures, 'id' | 'currency' | 'period_start'>;
 
-/** The last regular run before this one that has its payslips: what a reader compares with. */
+/** The last regular run with payslips before this one, for comparison. */
 export function findPreviousRun(companyId: string, run: Run): Statement {
   return {
     text: `select id, period_start, period_end, gross, net, employee_count from payroll_runs
@@ -17,15 +17,15 @@ export function findPreviousRun(companyId: string, run: Run): Statement {
 export interface Compared {
   readonly runId: string;
   readonly previousRunId: string;
-  /** How many people are named at most, of each kind. */
+  /** The maximum number of people named per kind. */
   readonly max: number;
 }
 
 /**
- * The payslips of two runs side by side: the counts, and of those who joined, left and changed the
- * first ones. Each run's net pay comes from an index of it alone. A full join has one plan or another
- * that goes through both sides once, whatever the planner believes of a table that was filled a
- * moment ago; grouping both runs by employee read every payslip of theirs.
+ * Compares the payslips of two runs: the counts, and the first people who joined, left or changed.
+ * Each run's net pay is read from an index alone. Every plan for a full join reads both sides once,
+ * regardless of the planner's statistics for a newly filled table; grouping both runs by employee
+ * read all of their payslips.
  */
 export function compare(companyId: string, { runId, previousRunId, max }: Compared): Statement {
   const named = (kind: string, condition: string, order: string) => `(
@@ -65,10 +65,10 @@ export function compare(companyId: string, { runId, previousRunId, max }: Compar
 }
 
 /**
- * Who was employed on a day of the period and had no compensation profile by its end, or by their
- * last day; by name the first ones. A full join for the same reason as above: it stays one as long as
- * no condition on the employees fails for null. One profile of somebody may come too late and
- * another not, which is looked up for those few.
+ * The employees employed on a day of the period without a compensation profile by its end or by
+ * their last day; the first ones by id, sorted by name. A full join for the same reason as above,
+ * provided that every condition on the employees accepts null. If one profile starts too late,
+ * another may not; this is looked up for those few employees.
  */
 export function listWithoutPay(
   companyId: string,

@@ -1,22 +1,22 @@
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 
-/** Money is a decimal string with two decimals throughout. */
+/** All amounts are decimal strings with two decimals. */
 export type RunTotals = Pick<PayrollRunWithFigures, 'gross' | 'net' | 'employee_count'>;
 
 export interface ComparedPerson {
   readonly employee_id: string;
   readonly employee_name: string;
-  /** Net pay in the run before; null for who joined. */
+  /** Net pay in the previous run; null for people who joined. */
   readonly previous: string | null;
-  /** Net pay in this run; null for who left. */
+  /** Net pay in this run; null for people who left. */
   readonly net: string | null;
 }
 
-/** A run beside the regular run before it. */
+/** A run compared with the regular run before it. */
 export interface RunDifferences {
   readonly previous: RunTotals & Pick<PayrollRunWithFigures, 'id' | 'period_start' | 'period_end'>;
   readonly current: RunTotals;
-  /** People, counted over all payslips. */
+  /** The number of people, over all payslips. */
   readonly counts: {
     readonly joined: number;
     readonly left: number;
@@ -24,29 +24,29 @@ export interface RunDifferences {
     readonly down: number;
     readonly equal: number;
   };
-  /** At most 50 of each, the largest first. */
+  /** At most 50 of each, largest first. */
   readonly joined: readonly ComparedPerson[];
   readonly left: readonly ComparedPerson[];
   readonly changes: readonly ComparedPerson[];
 }
 
 /**
- * Why a run does not pay somebody who is employed in its period:
- * `no_pay` no pay is recorded; `no_hours` paid by the hour, and no approved hours were due when the
- * run was computed; `hours_later` such hours were approved since, and no run has paid them yet;
- * `paid_elsewhere` another run has paid days of the period.
+ * Why a run does not pay an employee of its period: `no_pay` no pay is recorded; `no_hours` paid by
+ * the hour, and no approved hours were due when the run was computed; `hours_later` such hours were
+ * approved later, and no run has paid them yet; `paid_elsewhere` another run has paid days of the
+ * period.
  */
 export const leftOutReasons = ['no_pay', 'hours_later', 'no_hours', 'paid_elsewhere'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export interface LeftOut {
-  /** Without those whom another run has paid. */
+  /** Without employees paid by another run. */
   readonly count: number;
-  /** In the order above, those that anybody is left out for. */
+  /** In the order above; only reasons that apply to someone. */
   readonly reasons: readonly {
     readonly reason: LeftOutReason;
     readonly count: number;
-    /** At most 20, by name. */
+    /** At most 20, sorted by name. */
     readonly employees: readonly { readonly id: string; readonly employee_name: string }[];
   }[];
 }

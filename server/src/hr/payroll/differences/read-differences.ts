@@ -15,19 +15,19 @@ import { compare, findPreviousRun, listWithoutPay } from './pay-differences.sql.
 
 const namedMax = 50;
 const leftOutMax = 20;
-/** In these a run has all of its payslips. */
+/** The statuses in which a run has all of its payslips. */
 const computed: readonly PayrollRunStatus[] = ['completed', 'approved', 'paid'];
 
 type Counts = RunDifferences['counts'];
 type Kind = 'joined' | 'left' | 'changed';
 type NamedRow = ComparedPerson & { readonly kind: Kind; readonly payslip_id: PayslipsRow['id'] };
-/** Without a kind it names nobody: the counts alone. */
+/** Without a kind, the row contains only the counts. */
 type ComparedRow = Counts & (NamedRow | { readonly kind: null });
 
 /**
- * How a run differs from the regular run of its currency before it, for whoever looks it over.
- * `differences` is null where there is nothing to compare: before it is computed, for a run that is
- * not regular, and for the first one. What was shown of people is noted.
+ * How a run differs from the previous regular run in its currency. `differences` is null if there
+ * is nothing to compare: before the run is computed, for runs that are not regular, and for the
+ * first one. Records the read.
  *
  * @throws Problem `not_found`
  */
@@ -87,7 +87,7 @@ function toCounts(row: ComparedRow | undefined): Counts {
 
 interface LeftOutRow extends Pick<EmployeesRow, 'id'> {
   readonly reason: LeftOutReason;
-  /** Of everybody left out for the reason. */
+  /** The number of employees left out for the reason. */
   readonly count: number;
   readonly employee_name: string;
 }

@@ -7,15 +7,15 @@ import { find } from './payslips.sql.ts';
 
 /**
  * `own`: the employee's, once the run is approved. `look`: also for payroll at any time, and for HR
- * once the run is approved. `copy`: for payroll and HR once the run is approved, for employees who
- * cannot sign in.
+ * once the run is approved. `copy`: for payroll and HR once the run is approved, to pass on to
+ * employees who can't sign in.
  */
 export type PayslipUse = 'own' | 'look' | 'copy';
 
 /**
- * A payslip for somebody who may use it so.
+ * A payslip for a user who may use it in this way.
  *
- * @throws Problem `not_found` for everybody else
+ * @throws Problem `not_found` for everyone else
  */
 export async function findPayslip(
   transaction: Transaction,

@@ -4,7 +4,9 @@ import { findPublishedPeriod as find, type PaidTime } from './payslips.sql.ts';
 
 export type PublishedPeriod = Pick<PayrollRunsRow, 'period_start' | 'period_end'>;
 
-/** The first period with a day of the range for which the employee has a final payslip. */
+/**
+ * The first pay period that contains a day of the range and has a final payslip of the employee.
+ */
 export async function findPublishedPeriod(
   transaction: Transaction,
   companyId: string,

@@ -10,14 +10,14 @@ export interface PayslipsAsked {
   readonly employeeId: string | undefined;
   readonly beforeId: string | undefined;
   readonly limit: number;
-  /** Words of the name, number or e-mail address of whose payslips they are. */
+  /** Words of the employee's name, number or email address. */
   readonly search?: string | undefined;
 }
 
 /**
- * Payslips, newest first: one's own of approved runs; for payroll, who must name a run or an
- * employee, those of anybody in any state, to look the figures through; and for HR, who must name an
- * employee, theirs of approved runs.
+ * Payslips, newest first. Employees see their own of approved runs. Payroll, who must filter by run
+ * or employee, see those of anyone in any state, to check the figures. HR, who must filter by
+ * employee, see those of approved runs.
  */
 export async function listPayslips(
   transaction: Transaction,
@@ -38,7 +38,7 @@ export async function listPayslips(
   return rows;
 }
 
-/** Undefined where the user may see none of what is asked for. */
+/** Undefined if the user may see none of the requested payslips. */
 function filterFor(
   actor: UserActor,
   asked: Omit<PayslipsAsked, 'limit' | 'search'>,

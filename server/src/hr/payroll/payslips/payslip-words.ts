@@ -2,7 +2,7 @@ import type { Locale } from '../../../platform/locale.ts';
 import { writtenValues } from '../../../platform/written-values.ts';
 import type { PayslipLine } from '../compute/payslip-figures.ts';
 
-/** The words of a payslip as a file. */
+/** The texts of a payslip file. */
 export interface PayslipWords {
   readonly title: string;
   readonly company: string;
@@ -72,7 +72,7 @@ const lineWords: Readonly<Record<Locale, LineWords>> = {
   },
 };
 
-/** A line in words; one from before there were codes as it was written. */
+/** The text of a line; lines from before codes existed keep their label. */
 export function describeLine({ code, label, params = {} }: PayslipLine, locale: Locale): string {
   const words = lineWords[locale];
   const written = writtenValues(locale);

@@ -7,15 +7,15 @@ import type {
 import type { PayslipLine } from '../compute/payslip-figures.ts';
 import type { PayrollRunStatus } from '../runs/payroll-run.ts';
 
-/** One employee's part of a payroll run, with what of the run it needs to be read. */
+/** One employee's part of a payroll run, with the data of the run needed to read it. */
 export interface Payslip
   extends Pick<PayslipsRow, 'id' | 'payroll_run_id' | 'employee_id' | 'currency' | 'created_at'> {
   readonly employee_name: string;
-  /** Calendar dates, both included. */
+  /** Calendar dates, both inclusive. */
   readonly period_start: PayrollRunsRow['period_start'];
   readonly period_end: PayrollRunsRow['period_end'];
   readonly pay_date: PayrollRunsRow['pay_date'];
-  /** Its employee sees it from `approved` on. */
+  /** The employee sees it from `approved` on. */
   readonly run_status: PayrollRunStatus;
   /** Decimal strings with two decimals; gross - deductions = net. */
   readonly gross: PayslipsRow['gross'];
@@ -24,12 +24,12 @@ export interface Payslip
   readonly lines: readonly PayslipLine[];
 }
 
-/** For whom and by whom a payslip is made out, and in which language. */
+/** The employee and company of a payslip, and its language. */
 export interface PayslipParties
   extends Pick<EmployeesRow, 'first_name' | 'last_name' | 'employee_number'> {
   readonly company_name: string;
   readonly locale: CompaniesRow['locale'];
 }
 
-/** From then on the figures are final; before, they are for review only. */
+/** In these statuses the figures are final; before, they are for review only. */
 export const publishedStatuses: readonly PayrollRunStatus[] = ['approved', 'paid'];

@@ -17,7 +17,7 @@ const payslipsWithRun = `(
 export interface PayslipFilter {
   readonly payrollRunId: string | undefined;
   readonly employeeId: string | undefined;
-  /** Without those of runs that are not approved. */
+  /** Only those of approved runs. */
   readonly published: boolean;
   readonly beforeId: string | undefined;
   readonly found?: FoundEmployees | undefined;
@@ -63,12 +63,12 @@ export function findParties(companyId: string, employeeId: string): Statement {
 
 export interface PaidTime {
   readonly employeeId: string;
-  /** Calendar dates, both included. */
+  /** Calendar dates, both inclusive. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The first period of a published payslip of the employee that has a day of the range. */
+/** The first period of a published payslip of the employee that contains a day of the range. */
 export function findPublishedPeriod(
   companyId: string,
   { employeeId, from, to }: PaidTime,

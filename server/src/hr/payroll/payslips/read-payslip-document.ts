@@ -10,9 +10,9 @@ export interface PayslipDocument {
 }
 
 /**
- * The contents of a payslip as a file.
+ * The contents of a payslip file.
  *
- * @throws Problem `not_found` for users who may not have it
+ * @throws Problem `not_found` for users without access
  */
 export async function readPayslipDocument(
   transaction: Transaction,

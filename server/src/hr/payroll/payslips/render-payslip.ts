@@ -47,7 +47,7 @@ function drawLines(pdf: Pdf, heading: string, rows: readonly Row[]): void {
   pdf.amounts(rows);
 }
 
-/** `-0.00` would be no amount that anybody knows. */
+/** Avoids `-0.00`. */
 function negated(amount: string): string {
   return /^0(\.0*)?$/.test(amount) ? amount : `-${amount}`;
 }

@@ -8,15 +8,15 @@ import type { PayrollRunWithFigures } from './payroll-run.ts';
 import { isOwnWork } from './payroll-run-situation.ts';
 import { listInstallments } from './payroll-runs.sql.ts';
 
-/** So many installments go through memory and in one statement at a time. */
+/** How many installments are held in memory and settled per statement. */
 const installmentsMax = 5_000;
 
 /**
- * Approves a run, which makes it and its payslips final; the installments that they deduct are
- * settled with it. Emits `payroll.approved`.
+ * Approves a run, which makes it and its payslips final, and settles the installments they deduct.
+ * Emits `payroll.approved`.
  *
- * @throws Problem `not_found`, `forbidden` (nobody approves what they had computed while somebody else
- *   could), `invalid_state`
+ * @throws Problem `not_found`, `forbidden` (the user who started the computation can't approve it
+ *   if anyone else could), `invalid_state`
  */
 export async function approvePayrollRun(
   change: UserChange,
@@ -26,7 +26,7 @@ export async function approvePayrollRun(
   const run = await movePayrollRun(change, id, {
     action: 'approve',
     become: (_before, now) => ({ approved_by: actor.userId, approved_at: now }),
-    // Four eyes were not to be had: the log says so.
+    // Marks in the audit log that no second person approved the run.
     fields: (before) => (isOwnWork(before, actor) ? ['self_approval'] : []),
   });
   await settleAll(change, run.id);

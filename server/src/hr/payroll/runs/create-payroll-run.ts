@@ -15,7 +15,7 @@ import { findOverlappingRegular, insert, lockCompany } from './payroll-runs.sql.
 
 export interface NewPayrollRun {
   readonly type: PayrollRunType;
-  /** Calendar dates, both included. */
+  /** Calendar dates, both inclusive. */
   readonly period_start: string;
   readonly period_end: string;
   readonly pay_date: string;
@@ -25,7 +25,7 @@ export interface NewPayrollRun {
 const newRunFields = ['type', 'period_start', 'period_end', 'pay_date', 'currency'] as const;
 
 /**
- * Plans a payroll run: a draft, computed when somebody asks for it.
+ * Creates a payroll run as a draft; a user starts its computation later.
  *
  * @throws Problem `validation_failed` (dates, currency), `payroll_run_overlap`
  */
@@ -67,7 +67,7 @@ function checkPeriod({ period_start: start, period_end: end }: NewPayrollRun): v
   }
 }
 
-/** The database refuses it too; this can say which run is in the way. */
+/** The database refuses it too; this error names the conflicting run. */
 async function refuseOverlap(
   { transaction, actor: { companyId } }: UserChange,
   asked: NewPayrollRun,

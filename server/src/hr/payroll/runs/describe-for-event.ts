@@ -1,7 +1,7 @@
 import type { EventPayload } from '../../../events/catalogue.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
-/** What events tell of a completed run: never a figure (contract, section 4). */
+/** The payload for a completed run, without amounts (contract, section 4). */
 export function describeForEvent(run: PayrollRun): EventPayload<'payroll.completed'> {
   return {
     payrollRunId: run.id,

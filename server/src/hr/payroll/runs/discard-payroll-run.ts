@@ -4,8 +4,8 @@ import { addPayrollRunJob, movePayrollRun } from './move-payroll-run.ts';
 import { notComputed, type PayrollRunWithFigures } from './payroll-run.ts';
 
 /**
- * Takes back what was computed: `reopen` makes the run a draft again, `cancel` ends it. Its payslips
- * count no more from that moment on; a worker removes them, of which there may be 100,000.
+ * Discards a computation: `reopen` makes the run a draft again, `cancel` ends it. Its payslips no
+ * longer count from then on; a worker removes them, because there may be 100,000.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`
  */

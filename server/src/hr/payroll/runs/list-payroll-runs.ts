@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/driver.ts';
 import type { PayrollRun } from './payroll-run.ts';
 import { list, type PayrollRunFilter } from './payroll-runs.sql.ts';
 
-/** At most `limit` payroll runs of the company, newest first; never a payslip or a total. */
+/** At most `limit` payroll runs of the company, newest first, without payslips or totals. */
 export async function listPayrollRuns(
   database: Database,
   companyId: string,

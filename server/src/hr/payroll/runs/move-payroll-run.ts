@@ -9,15 +9,14 @@ import { move } from './payroll-runs.sql.ts';
 
 export interface PayrollRunMove {
   readonly action: string;
-  /** What becomes of the run beside its status; `now` is an ISO instant. */
+  /** The fields that change with the status; `now` is an ISO instant. */
   readonly become: (run: PayrollRunWithFigures, now: string) => Partial<PayrollRunWithFigures>;
-  /** For the audit log, beside `status`. */
+  /** Fields for the audit log in addition to `status`. */
   readonly fields?: (run: PayrollRunWithFigures) => readonly string[];
 }
 
 /**
- * Moves a run along one row of the table of transitions, if that is the actor's to do, and writes it
- * to the audit log.
+ * Performs a transition of a run if the actor may do so, and writes it to the audit log.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`
  */
@@ -46,7 +45,10 @@ export async function movePayrollRun(
   return after;
 }
 
-/** Has a worker do what the run's status asks for: compute it, or remove what it was. */
+/**
+ * Adds the job for the work the run's status requires: computing it, or removing an earlier
+ * computation.
+ */
 export function addPayrollRunJob(
   { transaction, actor: { companyId } }: UserChange,
   queue: JobQueue,

@@ -3,7 +3,7 @@ import { movePayrollRun } from './move-payroll-run.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
 
 /**
- * Notes that the money of an approved run was paid. The service itself moves no money.
+ * Marks an approved run as paid. The service itself moves no money.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`
  */

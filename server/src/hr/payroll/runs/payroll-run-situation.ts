@@ -8,7 +8,7 @@ import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
 import { listReviewers, lock } from './payroll-runs.sql.ts';
 
-/** The users who could look over any payroll run of a company. */
+/** The users who could check any payroll run of a company. */
 export type Reviewers = ReadonlySet<string>;
 
 export async function readReviewers(
@@ -20,9 +20,9 @@ export async function readReviewers(
 }
 
 /**
- * Locks a run and says what the actor may do with it.
+ * Locks a run and returns it with the actor's available actions.
  *
- * @throws Problem `not_found` for absent runs and for those who may not see any
+ * @throws Problem `not_found` for unknown runs and for users who may not see any
  */
 export async function lockPayrollRun(
   { transaction, actor }: UserChange,
@@ -40,8 +40,8 @@ export async function lockPayrollRun(
 }
 
 /**
- * What the table of transitions needs to know of a run. Four eyes: whoever had it computed may look
- * it over only where the company has nobody else who could (contract, section 6).
+ * The situation of a run for the transition table. Four-eyes principle: the user who started the
+ * computation may check it only if no one else in the company could (contract, section 6).
  */
 export function payrollRunSituation(
   run: Pick<PayrollRunWithFigures, 'status' | 'started_by' | 'employee_count'>,
@@ -65,7 +65,7 @@ export function payrollRunSituation(
   };
 }
 
-/** Whether it is the actor who had the run computed. */
+/** Whether the actor started the computation of the run. */
 export function isOwnWork(
   { started_by: startedBy }: Pick<PayrollRunWithFigures, 'started_by'>,
   { userId }: UserActor,

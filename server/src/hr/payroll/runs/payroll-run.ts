@@ -14,7 +14,10 @@ export const payrollRunStatuses = [
 ] as const;
 export type PayrollRunStatus = (typeof payrollRunStatuses)[number];
 
-/** A payroll run without its figures: the total of a run of one person would be a payslip. */
+/**
+ * A payroll run without its figures: the total of a run with one person would reveal that person's
+ * pay.
+ */
 export interface PayrollRun
   extends Pick<
     PayrollRunsRow,
@@ -28,39 +31,39 @@ export interface PayrollRun
     | 'created_at'
     | 'updated_at'
   > {
-  /** Calendar dates, both included. */
+  /** Calendar dates, both inclusive. */
   readonly period_start: PayrollRunsRow['period_start'];
   readonly period_end: PayrollRunsRow['period_end'];
   /** ISO 4217, e.g. `EUR`. */
   readonly currency: PayrollRunsRow['currency'];
 }
 
-/** A payroll run as the people see it who do payroll. */
+/** A payroll run as shown to users who manage payroll. */
 export interface PayrollRunWithFigures
   extends PayrollRun,
     Pick<PayrollRunsRow, 'total' | 'started_at' | 'approved_by' | 'paid_by' | 'paid_at'> {
-  /** How many employees computing has gone through, of how many; null until they are counted. */
+  /** The number of employees processed and the total; null until they are counted. */
   readonly processed: PayrollRunsRow['processed'];
-  /** Sums over its payslips, two decimals; null while it has none that count. */
+  /** Sums of its payslips, two decimals; null without a valid computation. */
   readonly gross: PayrollRunsRow['gross'];
   readonly deductions: PayrollRunsRow['deductions'];
   readonly net: PayrollRunsRow['net'];
-  /** Why computing failed, for people; holds nobody's pay. */
+  /** Why the computation failed, for people; contains no pay data. */
   readonly failure: PayrollRunsRow['failure'];
-  /** The user who had it computed last. */
+  /** The user who last started the computation. */
   readonly started_by: PayrollRunsRow['started_by'];
-  /** How often computing was started. */
+  /** How often the computation was started. */
   readonly generation: PayrollRunsRow['generation'];
 }
 
-/** The same with the names of the users who moved it. */
+/** The same with the names of the users who changed it. */
 export interface NamedPayrollRun extends PayrollRunWithFigures {
   readonly started_by_name: string | null;
   readonly approved_by_name: string | null;
   readonly paid_by_name: string | null;
 }
 
-/** What a run tells that has no payslips. */
+/** The figures of a run without payslips. */
 export const notComputed = {
   employee_count: 0,
   processed: 0,
@@ -72,10 +75,10 @@ export const notComputed = {
   completed_at: null,
 } as const satisfies Partial<PayrollRunWithFigures>;
 
-/** What a job of the queue `payroll-runs` carries. */
+/** The data of a job of the queue `payroll-runs`. */
 export interface PayrollRunJob {
   readonly companyId: string;
   readonly payrollRunId: string;
-  /** Of the run when the job was added; it changes nothing in a later one. */
+  /** The run's generation when the job was added; the job does nothing in a later one. */
   readonly generation: number;
 }

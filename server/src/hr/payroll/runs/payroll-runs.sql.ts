@@ -2,14 +2,14 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
 import type { PayrollRunStatus, PayrollRunType, PayrollRunWithFigures } from './payroll-run.ts';
 
-/** Of the public API: without figures. */
+/** For the public API: without figures. */
 const metadata = `id, type, period_start, period_end, pay_date, currency, status, employee_count,
   completed_at, approved_at, created_at, updated_at`;
 
 const columns = `${metadata}, processed, total, gross, deductions, net, failure, started_by,
   started_at, approved_by, paid_by, paid_at, generation`;
 
-/** With the names of who moved it. */
+/** With the names of the users who changed it. */
 const namedColumns = `${columns},
   (select u.first_name || ' ' || u.last_name from users u
    where u.company_id = payroll_runs.company_id and u.id = payroll_runs.started_by) as started_by_name,
@@ -61,7 +61,9 @@ export function find(companyId: string, id: string): Statement {
   };
 }
 
-/** Locks the run until the transaction ends: of many who move it at once, one is first. */
+/**
+ * Locks the run until the transaction ends, so that concurrent changes happen one after another.
+ */
 export function lock(companyId: string, id: string): Statement {
   return {
     name: 'payroll_runs.lock',
@@ -71,12 +73,15 @@ export function lock(companyId: string, id: string): Statement {
   };
 }
 
-/** Two that plan overlapping runs at once would wait for each other inside the constraint. */
+/**
+ * Without it, two concurrent calls that create overlapping runs would wait for each other inside
+ * the constraint.
+ */
 export function lockCompany(companyId: string): Statement {
   return { text: `select from companies where id = $1 for no key update`, values: [companyId] };
 }
 
-/** A regular run of the currency that has a day of the period. */
+/** A regular run in the currency that contains a day of the period. */
 export function findOverlappingRegular(
   companyId: string,
   run: Pick<PayrollRunWithFigures, 'currency' | 'period_start' | 'period_end'>,
@@ -110,8 +115,8 @@ export function insert(companyId: string, row: PayrollRunWithFigures): Statement
 }
 
 /**
- * Writes all that can change in a run when people move it. What computing alone knows (its position,
- * how often it began in vain) starts anew with each generation.
+ * Writes all fields that user actions can change. The fields of the computation (its position and
+ * the count of fruitless starts) are reset with each generation.
  */
 export function move(companyId: string, row: PayrollRunWithFigures): Statement {
   return {
@@ -149,8 +154,8 @@ export function move(companyId: string, row: PayrollRunWithFigures): Statement {
 }
 
 /**
- * Who could look over a payroll run: has the role, a password and is not disabled. Few in any
- * company.
+ * The users who could check a payroll run: with the role and a password, and not disabled. Every
+ * company has only a few.
  */
 export function listReviewers(companyId: string): Statement {
   return {
@@ -162,7 +167,7 @@ export function listReviewers(companyId: string): Statement {
   };
 }
 
-/** The next installments that a run has deducted, in one order. */
+/** The next installments a run has deducted, in a fixed order. */
 export function listInstallments(
   companyId: string,
   payrollRunId: string,

@@ -6,9 +6,9 @@ import { addPayrollRunJob, movePayrollRun } from './move-payroll-run.ts';
 import { notComputed, type PayrollRunWithFigures } from './payroll-run.ts';
 
 /**
- * Has a run computed in the background, a failed one from the start.
+ * Starts the computation of a run in the background; a failed run starts again from the beginning.
  *
- * @throws Problem `not_found`, `forbidden`, `invalid_state`: also while another run of the currency
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`: also while another run in the currency
  *   is being computed
  */
 export async function startPayrollRun(

@@ -138,7 +138,7 @@ function openSeedCompany({ database, ids }: SeedServices, { index, withKey }: Co
       ? await createApiKey(
           transaction,
           { ids, actor },
-          { name: 'Load test', scopes: [], expiresAt: null },
+          { name: 'Load test', scopes: [], grants: [], expiresAt: null },
         )
       : undefined;
     return { company: { id: companyId, key: made?.secret }, endpointId };

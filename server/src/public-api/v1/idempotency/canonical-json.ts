@@ -1,4 +1,4 @@
-/** JSON with the members of each object in order, so that equal bodies give equal text. */
+/** JSON with the members of each object sorted, so that equal bodies produce equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_member, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

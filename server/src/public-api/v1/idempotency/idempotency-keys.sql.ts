@@ -12,7 +12,10 @@ export interface IdempotencyKey {
   readonly key: string;
 }
 
-/** False while another transaction runs under the same key; held until this one ends. */
+/**
+ * Returns false while another transaction uses the same key. The lock is held until this
+ * transaction ends.
+ */
 export function tryLock({ companyId, operation, key }: IdempotencyKey): Statement {
   return {
     name: 'idempotency_keys.try_lock',
@@ -31,7 +34,7 @@ export function find({ companyId, operation, key }: IdempotencyKey, notBefore: s
   };
 }
 
-/** Replaces an answer that is older than its 24 hours. */
+/** Replaces a stored response that is more than 24 hours old. */
 export function store(
   { companyId, operation, key }: IdempotencyKey,
   answer: StoredAnswer,

@@ -20,7 +20,9 @@ function create() {
   return service.api('POST', '/employees', { key: company.key, body, headers });
 }
 
-/** Takes the address in a transaction that stays open until the returned function is called. */
+/**
+ * Takes the email address in a transaction that stays open until the returned function is called.
+ */
 async function holdAddress(): Promise<() => Promise<void>> {
   const { companyId } = company;
   const released = Promise.withResolvers<never>();
@@ -43,7 +45,7 @@ async function holdAddress(): Promise<() => Promise<void>> {
   };
 }
 
-/** In this database: `pg_locks` shows those of the whole server, where other tests wait, too. */
+/** Looks at this database only: `pg_locks` covers the whole server, where other tests wait too. */
 async function someoneWaits(): Promise<boolean> {
   const { rowCount } = await service.database.administer(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

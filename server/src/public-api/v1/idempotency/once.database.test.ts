@@ -41,7 +41,7 @@ async function countOf(table: 'employees' | 'events' | 'idempotency_keys'): Prom
   return rows[0]?.count ?? Number.NaN;
 }
 
-/** What one run of `work` adds. */
+/** Counts the rows that one run of `work` adds. */
 async function added(work: () => Promise<unknown>) {
   const before = { employees: await countOf('employees'), events: await countOf('events') };
   await work();
@@ -56,7 +56,7 @@ test('a replay gets the same status, body and Location; one row, one event', asy
   const answers: ApiAnswer[] = [];
   const more = await added(async () => {
     answers.push(await create('replay', body));
-    // Members in another order are the same body.
+    // The same members in another order count as the same body.
     answers.push(await create('replay', Object.fromEntries(Object.entries(body).toReversed())));
   });
   expect(more).toEqual({ employees: 1, events: 1 });
@@ -147,7 +147,7 @@ test('a key is forgotten after 24 hours and not before', async () => {
   nowMs = startMs + dayMs - 1;
   expect((await create('forgotten', body)).status).toBe(201);
   nowMs = startMs + dayMs;
-  // Done anew, the address is taken.
+  // The work is done again, and the email address is already taken.
   expect((await create('forgotten', body)).status).toBe(409);
   const anew = await create('forgotten', person('anew'));
   expect(anew.status).toBe(201);

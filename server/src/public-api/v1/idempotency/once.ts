@@ -11,15 +11,15 @@ const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
 export interface OnceRequest {
   readonly operationId: string;
-  /** The `Idempotency-Key` header; undefined = do the work without remembering it. */
+  /** The `Idempotency-Key` header; undefined = do the work without storing the response. */
   readonly key: string | string[] | undefined;
   readonly body: unknown;
 }
 
 /**
- * Does the work once for each Idempotency-Key of a company and operation: the same request again
- * gets the first answer, from the same transaction that did the work. Failures are not remembered,
- * so a request that was refused may be sent again.
+ * Does the work once per Idempotency-Key, company and operation. A repeated request gets the first
+ * response, which is stored in the transaction that did the work. Failures are not stored, so a
+ * refused request may be sent again.
  *
  * @throws Problem `invalid_idempotency_key`, `idempotency_mismatch`, `idempotency_in_progress`
  */
@@ -53,7 +53,7 @@ export async function once<Body>(
     return replay(earlier, requestHash);
   }
   const reply = await work();
-  // Travels with the COMMIT.
+  // Sent together with the COMMIT.
   transaction.send(
     store(
       scopedKey,

@@ -59,17 +59,17 @@ export const employeePatchReference =
 
 export const singleEmployee = Type.Object({ employee: employeeReference });
 
-/** What leaves the service of an employee record: the fields of the contract, no others. */
+/** The employee record as the API returns it: only the fields of the contract. */
 export function presentEmployee({ version: _version, ...fields }: Employee): EmployeeBody {
   return fields;
 }
 
-/** The strong validator of a record's present state (RFC 9110, section 8.8.3). */
+/** The strong validator of a record's current state (RFC 9110, section 8.8.3). */
 export function employeeEtag({ version }: Pick<Employee, 'version'>): string {
   return `"${version}"`;
 }
 
-/** For the audit log: whose data a key was shown, and which. */
+/** For the audit log: the employees and the fields that a key was shown. */
 export function employeeRead(subjectIds: readonly string[]): NotedRead {
   return {
     subjectKind: 'employee',

@@ -1,4 +1,4 @@
-/** A header of a request as the document describes it. */
+/** A request header as the document describes it. */
 export interface RequestHeader {
   readonly description: string;
   readonly minLength?: number;
@@ -31,7 +31,7 @@ export const locationHeader = {
   Location: { description: 'Where the record is to be found.' },
 } as const;
 
-/** What every answer carries. */
+/** The headers of every response. */
 export const everyAnswerHeaders = {
   'X-Request-Id': {
     required: true,

@@ -60,12 +60,12 @@ export const leaveRequestReference = reference<LeaveRequestBody>('LeaveRequest')
 export const newLeaveRequestReference =
   reference<Static<typeof newLeaveRequestSchema>>('NewLeaveRequest');
 
-/** What leaves the service of a leave request: the fields of the contract, no others. */
+/** The leave request as the API returns it: only the fields of the contract. */
 export function presentLeaveRequest(request: LeaveRequest): LeaveRequestBody {
   return request;
 }
 
-/** For the audit log: which requests a key was shown, and what of them. */
+/** For the audit log: the requests and the fields that a key was shown. */
 export function leaveRead(requests: readonly { readonly id: string }[]): NotedRead {
   return {
     subjectKind: 'leave_request',

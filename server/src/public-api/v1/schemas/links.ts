@@ -1,6 +1,6 @@
 import type { AnswerLink } from '../operation.ts';
 
-/** The next page of a list; there is none where next_cursor is null. */
+/** The link to the next page of a list; there is no next page if next_cursor is null. */
 export function nextPageLink(operationId: string): { readonly nextPage: AnswerLink } {
   return {
     nextPage: {
@@ -11,7 +11,7 @@ export function nextPageLink(operationId: string): { readonly nextPage: AnswerLi
   };
 }
 
-/** What can be done with the employee at `pointer` in the answer. */
+/** The operations available for the employee at `pointer` in the response. */
 export function employeeLinks(pointer: string) {
   const id = `$response.body#${pointer}`;
   return {

@@ -34,7 +34,7 @@ type PayrollRunBody = Static<typeof payrollRunSchema>;
 
 export const payrollRunReference = reference<PayrollRunBody>('PayrollRun');
 
-/** What leaves the service of a payroll run: metadata, never an amount. */
+/** The payroll run as the API returns it: metadata only, no amounts. */
 export function presentPayrollRun(run: PayrollRun): PayrollRunBody {
   return run;
 }

@@ -22,7 +22,7 @@ export const problemSchema = Type.Object(
   { $id: 'Problem', description: 'RFC 9457 problem details.' },
 );
 
-/** Headers that an answer with the status carries beyond those of every answer. */
+/** By status, the headers of a response in addition to those of every response. */
 const headersByStatus: Readonly<Record<number, Record<string, object>>> = {
   401: { 'WWW-Authenticate': { type: 'string', description: 'Says why (RFC 6750).' } },
   403: { 'WWW-Authenticate': { type: 'string', description: 'Says why (RFC 6750).' } },
@@ -36,10 +36,10 @@ const headersByStatus: Readonly<Record<number, Record<string, object>>> = {
   503: { 'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds.' } },
 };
 
-/** The response entries of a set of problem codes, one for each status. */
+/** The response entries for a set of problem codes, one per status. */
 export function problemResponses(codes: readonly ProblemCode[]): Record<number, object> {
   const responses: Record<number, object> = {};
-  // In the order of the table, whatever the order asked for.
+  // In the order of the table, regardless of the order of `codes`.
   const inOrder = (Object.keys(problemTable) as ProblemCode[]).filter((code) =>
     codes.includes(code),
   );

@@ -16,13 +16,13 @@ import {
   type RunUnderWay,
 } from './payroll-computation.sql.ts';
 
-/** In one statement. Its text stays below the size from which on garbage is collected late. */
+/** Per statement. Keeps its text below the size from which garbage is collected late. */
 const insertedMax = 100;
 
 /**
- * Computes and stores the payslips of some employees of a run. Nobody is paid twice for a day or an
- * hour that another run of the currency has paid; an installment that another run has deducted is
- * left out, and so is who has nothing due, with the reason.
+ * Computes and stores the payslips of some employees of a run. A day or hour that another run in
+ * the currency has paid is not paid again. Installments another run has deducted are left out.
+ * Employees with nothing due are recorded as left out, with the reason.
  */
 export async function computeBatch(
   change: Change,

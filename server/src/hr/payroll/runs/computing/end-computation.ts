@@ -7,7 +7,7 @@ import { describeForEvent } from '../describe-for-event.ts';
 import type { PayrollRunStatus } from '../payroll-run.ts';
 import { complete, fail, type RunSums, type RunUnderWay, sum } from './payroll-computation.sql.ts';
 
-/** Completes a locked run whose payslips are all there. Emits `payroll.completed`. */
+/** Completes a locked run that has all its payslips. Emits `payroll.completed`. */
 export async function completeRun(change: Change, run: RunUnderWay): Promise<void> {
   const { transaction, actor, clock } = change;
   const { to, audit } = admitSystem(run, 'complete');
@@ -27,7 +27,7 @@ export async function completeRun(change: Change, run: RunUnderWay): Promise<voi
   });
 }
 
-/** Ends the computing of a locked run in vain. @param failure for people, without anybody's pay */
+/** Marks the computation of a locked run as failed. @param failure for people, without pay data */
 export async function failRun(change: Change, run: RunUnderWay, failure: string): Promise<void> {
   const { to, audit } = admitSystem(run, 'fail');
   await change.transaction.query(

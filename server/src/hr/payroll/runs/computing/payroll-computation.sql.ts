@@ -4,15 +4,15 @@ import type { Installment } from '../../../advances/installments.ts';
 import type { PayslipFigures } from '../../compute/payslip-figures.ts';
 import type { PayrollRun, PayrollRunWithFigures } from '../payroll-run.ts';
 
-/** A run as the work on it sees it. */
+/** A run with the fields its computation needs. */
 export interface RunUnderWay extends PayrollRun {
   readonly generation: PayrollRunsRow['generation'];
-  /** It has gone through the employees up to this id. */
+  /** The id up to which employees have been processed. */
   readonly position: PayrollRunsRow['position'];
   readonly total: PayrollRunsRow['total'];
 }
 
-/** Waits for whoever moves the run just now, and has them wait for the step that follows. */
+/** Waits for concurrent changes of the run and makes later ones wait for the following step. */
 export function lockUnderWay(companyId: string, id: string): Statement {
   return {
     name: 'payroll_runs.lock_under_way',
@@ -23,7 +23,7 @@ export function lockUnderWay(companyId: string, id: string): Statement {
   };
 }
 
-/** Counts a job that begins; no row when the run is not being computed in this generation. */
+/** Counts the start of a job; no row if the run is not being computed in this generation. */
 export function countStart(companyId: string, id: string, generation: number): Statement {
   return {
     text: `update payroll_runs set fruitless_starts = fruitless_starts + 1
@@ -42,7 +42,7 @@ export function setTotal(companyId: string, id: string, total: number): Statemen
 }
 
 /**
- * What other runs of the currency have paid some employees, or are about to, for a day of the
+ * What other runs in the currency have paid, or will pay, to some employees for a day of the
  * period, or for a period that ends in the same calendar month.
  */
 export function listEarlierPayslips(
@@ -62,7 +62,7 @@ export function listEarlierPayslips(
   };
 }
 
-/** Those of the advances' installments that another run has deducted, settled or not. */
+/** The installments of the advances that another run has deducted, settled or not. */
 export function listTakenElsewhere(
   companyId: string,
   payrollRunId: string,
@@ -81,7 +81,10 @@ export interface NewPayslip extends PayslipFigures {
   readonly employeeId: string;
 }
 
-/** As one JSON text, amounts as strings: quoting each payslip's lines for an array took more memory. */
+/**
+ * As one JSON text with amounts as strings: quoting each payslip's lines for an array took more
+ * memory.
+ */
 export function insertPayslips(
   companyId: string,
   { id, currency }: PayrollRun,
@@ -145,8 +148,8 @@ export function insertLeftOut(
 }
 
 /**
- * Adds a batch to the progress, in the transaction of the batch. Somebody may have joined since all
- * were counted.
+ * Adds a batch to the progress, in the batch's transaction. The number may exceed the total if
+ * employees joined after the count.
  */
 export function advance(
   companyId: string,
@@ -163,7 +166,7 @@ export function advance(
   };
 }
 
-/** What the payslips of a run add up to; sums are null where there is none. */
+/** The totals of a run's payslips; the sums are null if there are none. */
 export interface RunSums {
   readonly employee_count: number;
   readonly gross: string;
@@ -181,7 +184,7 @@ export function sum(companyId: string, payrollRunId: string): Statement {
   };
 }
 
-/** Somebody may have left since all were counted: at the end the total is what was gone through. */
+/** Sets the total to the number processed, because employees may have left after the count. */
 export function complete(
   companyId: string,
   { id, status, completed_at: completedAt }: PayrollRun,
@@ -225,7 +228,7 @@ export function findEmployeeNumber(companyId: string, employeeId: string): State
   };
 }
 
-/** The `limit` payslips of a run that are oldest. */
+/** Removes the `limit` oldest payslips of a run. */
 export function removePayslips(companyId: string, payrollRunId: string, limit: number): Statement {
   return {
     text: `delete from payslips where company_id = $1 and id = any (array(

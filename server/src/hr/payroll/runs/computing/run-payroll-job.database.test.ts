@@ -80,7 +80,7 @@ async function createOrTake(open: UserChange, id: string | undefined): Promise<s
   return created;
 }
 
-/** Runs the job and those that go on with it; gives up after a while. */
+/** Runs the job and its follow-up jobs; gives up after a while. */
 async function runToEnd(job: PayrollRunJob, on: Database = database, signal = never) {
   for (let runs = 1; runs <= 200; runs += 1) {
     const outcome = await runPayrollJob(servicesOn(on), job, signal).catch((error: unknown) => {
@@ -118,7 +118,7 @@ async function look({ payrollRunId }: PayrollRunJob) {
   return { run: rows[0] as Outcome, payslips: payslips.rows[0]! };
 }
 
-/** A database on which every other transaction is lost just before it commits. */
+/** A database that loses every other transaction just before it commits. */
 function losing(lost: (count: number) => boolean): Database {
   let count = 0;
   return {
@@ -207,7 +207,7 @@ describe('a job of an earlier computation', () => {
 });
 
 describe('a run never stays in processing', () => {
-  /** Nothing that the service would let in: what a fault elsewhere may leave behind. */
+  /** Stores invalid data that the service would refuse, as a fault elsewhere could leave it. */
   async function poison(number: string | undefined): Promise<string> {
     const id = await hirePaid(database, company.companyId, {
       ...(number === undefined ? {} : { number }),
@@ -294,7 +294,7 @@ describe('a run never stays in processing', () => {
   test('starts that got on do not count', async () => {
     await hireManyPaid(database, company.companyId, 40);
     const job = await start();
-    // Each start makes one step at least before it is broken off.
+    // Each start makes at least one step before it is interrupted.
     for (let starts = 1; starts <= 3; starts += 1) {
       await runPayrollJob(servicesOn(database), job, AbortSignal.abort());
     }

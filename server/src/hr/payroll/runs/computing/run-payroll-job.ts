@@ -11,11 +11,11 @@ import { countStart, findEmployeeNumber, type RunUnderWay } from './payroll-comp
 import { type ComputingServices, takeStep, withRun } from './take-step.ts';
 
 const employeesMax = 500;
-/** A job ends long before it may be taken for dead; what is left goes on in the next one. */
+/** Ends a job long before it could be considered dead; the next job continues the work. */
 const stepsMax = 40;
 /**
- * Fewer than the attempts of a job: whatever goes wrong each time, a kill included, the run is told
- * to have failed by one that is left.
+ * Fewer than the attempts of a job: even if every start fails or is killed, one attempt remains to
+ * mark the run as failed.
  */
 const fruitlessStartsMax = 8;
 
@@ -24,9 +24,10 @@ export interface PayrollJobServices extends ComputingServices {
 }
 
 /**
- * Does what a payroll run's status asks for, or some of it: computes its payslips, or removes those
- * of a run that was taken back. Where the trouble is in somebody's data it narrows the batch down to
- * that one, and the run fails with their name; other trouble is left to the queue, which tries again.
+ * Does some or all of the work that a payroll run's status requires: computes its payslips, or
+ * removes those of a discarded run. If an employee's data causes an error, the batch is narrowed
+ * down to that employee, and the run fails with a message that names them. Other errors are left to
+ * the queue, which retries.
  */
 export async function runPayrollJob(
   services: PayrollJobServices,
@@ -70,12 +71,12 @@ async function hasBegunInVain(
   return (rows[0]?.fruitless_starts ?? 0) > fruitlessStartsMax;
 }
 
-/** The same data would fail again; what concerns the database's state or our way to it need not. */
+/** The same data would fail again; problems of the database's state or the connection may not. */
 function liesInData(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) {
     return false;
   }
-  // Classes of SQLSTATE: data exceptions and violated constraints.
+  // SQLSTATE classes of data exceptions and violated constraints.
   return !(error instanceof DatabaseError) || /^2[23]/.test(error.code);
 }
 
@@ -92,7 +93,7 @@ async function giveUp(
   });
 }
 
-/** Whose pay it was, by their number where they have one, and why, as far as that is public. */
+/** Names the employee by number, or by id without one, and the reason as far as it can be shown. */
 async function describeFailure(
   { transaction, actor: { companyId } }: Change,
   run: RunUnderWay,

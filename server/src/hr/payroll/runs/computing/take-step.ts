@@ -24,15 +24,15 @@ export interface ComputingServices {
 
 export type Step = 'advanced' | 'ended';
 
-/** More than any step takes, and less than after what a job counts as dead. */
+/** Longer than any step takes, and shorter than the time after which a job is considered dead. */
 const statementTimeoutMs = 20_000;
 const removedMax = 5_000;
 
 /**
- * Does the next bit of what a run's status asks for, in one transaction with the progress that it
- * makes: a process that is killed loses and repeats nothing.
+ * Does the next step of the work that a run's status requires, in one transaction with its
+ * progress: a process that is killed loses and repeats nothing.
  *
- * @param batchMax so many employees
+ * @param batchMax the maximum number of employees
  */
 export function takeStep(
   services: ComputingServices,
@@ -55,7 +55,7 @@ export function takeStep(
   });
 }
 
-/** Works on a run, locked, as the system; a job that a later one has replaced does nothing. */
+/** Works on a locked run as the system; a job that was replaced by a later one does nothing. */
 export function withRun(
   { database, clock, ids }: ComputingServices,
   { companyId, payrollRunId, generation }: PayrollRunJob,
@@ -74,9 +74,9 @@ export function withRun(
 }
 
 /**
- * First what an earlier computation left is removed, then all are counted, then paid batch by batch.
- * Who is paid is asked for each batch anew, in the order of the employees' ids: who joins meanwhile
- * comes last, and what changes for somebody counts if their batch is still to come.
+ * First removes what an earlier computation left, then counts all employees, then pays batch by
+ * batch. The employees to pay are read again for each batch, in the order of their ids: employees
+ * who join in the meantime come last, and changes count if the employee's batch is still to come.
  */
 async function goOn(change: Change, run: RunUnderWay, batchMax: number): Promise<Step> {
   const { transaction, actor } = change;
@@ -109,7 +109,7 @@ async function goOn(change: Change, run: RunUnderWay, batchMax: number): Promise
   return 'advanced';
 }
 
-/** Whether there was anything to remove. */
+/** Returns whether there was anything to remove. */
 async function removeSome({ transaction, actor }: Change, { id }: RunUnderWay): Promise<boolean> {
   const { companyId } = actor;
   const payslips = await transaction.query(removePayslips(companyId, id, removedMax));

@@ -1,0 +1,73 @@
+import type { Database } from '../../platform/database/driver.ts';
+import { eventsChannel } from './events-channel.ts';
+
+const waitsOfKeyMax = 5;
+const waitsMax = 500;
+
+/** Lets requests wait for events, of any company, within this process. */
+export interface EventWaits {
+  /**
+   * Resolves when a worker has relayed events, of this company or another, when the time is up or the service
+   * stops; at once when this key or this process has too many waits already.
+   *
+   * @returns whether there may be new events
+   */
+  wait(apiKeyId: string, timeoutMs: number): Promise<boolean>;
+  /** Ends all waits, and lets no request wait any more. */
+  stop(): Promise<void>;
+}
+
+/** Subscribes with the first wait: a process nobody waits at gets no wake-ups. */
+export function createEventWaits(database: Database): EventWaits {
+  const wakes = new Set<(mayBeNew: boolean) => void>();
+  const waitsOfKey = new Map<string, number>();
+  let subscription: ReturnType<Database['listen']> | undefined;
+  let isStopped = false;
+
+  const wakeAll = (mayBeNew: boolean): void => {
+    for (const wake of wakes) wake(mayBeNew);
+  };
+  const subscribe = async (): Promise<void> => {
+    const ring = (): void => wakeAll(true);
+    subscription ??= database.listen(eventsChannel, ring, ring).catch((error: unknown) => {
+      subscription = undefined;
+      throw error;
+    });
+    await subscription;
+  };
+
+  return {
+    wait: async (apiKeyId, timeoutMs) => {
+      const ofKey = waitsOfKey.get(apiKeyId) ?? 0;
+      if (isStopped || ofKey >= waitsOfKeyMax || wakes.size >= waitsMax) return false;
+      waitsOfKey.set(apiKeyId, ofKey + 1);
+      try {
+        const isFirst = subscription === undefined;
+        await subscribe();
+        // Events may have come before the subscription.
+        return isFirst || (await waitForWake(wakes, timeoutMs));
+      } finally {
+        const left = (waitsOfKey.get(apiKeyId) ?? 1) - 1;
+        if (left === 0) waitsOfKey.delete(apiKeyId);
+        else waitsOfKey.set(apiKeyId, left);
+      }
+    },
+    stop: async () => {
+      isStopped = true;
+      wakeAll(false);
+      await (await subscription)?.close();
+    },
+  };
+}
+
+function waitForWake(wakes: Set<(mayBeNew: boolean) => void>, timeoutMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const wake = (mayBeNew: boolean): void => {
+      clearTimeout(timer);
+      wakes.delete(wake);
+      resolve(mayBeNew);
+    };
+    const timer = setTimeout(wake, timeoutMs, false);
+    wakes.add(wake);
+  });
+}

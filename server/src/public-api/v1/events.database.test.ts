@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import {
+  startTestService,
+  type TestCompany,
+  type TestService,
+} from '../../../../tests/harness/test-service.ts';
+
+let service: TestService;
+let company: TestCompany;
+let key: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  company = await service.createCompany();
+  ({ key } = await company.createKey(['employees:write'], null, ['events:read']));
+});
+afterAll(() => service.close());
+
+let serial = 0;
+
+async function hire(by = company): Promise<string> {
+  serial += 1;
+  const body = { first_name: 'Ada', last_name: 'Weber', email: `ada.${serial}@example.test` };
+  const answer = await service.api('POST', '/employees', { key: by.key, body });
+  expect(answer.status).toBe(201);
+  return answer.body.employee.id as string;
+}
+
+const read = (query = '', by = key) => service.api('GET', `/events${query}`, { key: by });
+const employeesIn = (answer: { body: { events: { payload: { employeeId: string } }[] } }) =>
+  answer.body.events.map(({ payload }) => payload.employeeId);
+
+test('a reader follows the feed page by page and gets each event once, in order', async () => {
+  const { body: start } = await read('?after=latest');
+  expect(start).toEqual({ events: [], next_after: start.next_after, has_more: false });
+  const hired = [await hire(), await hire(), await hire()];
+
+  const first = await read(`?after=${start.next_after}&limit=2`);
+  expect(first.body).toMatchObject({
+    events: [
+      {
+        position: start.next_after + 1,
+        event: 'employee.created',
+        occurred_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        payload: { employeeId: hired[0], firstName: 'Ada' },
+      },
+      { position: start.next_after + 2 },
+    ],
+    next_after: start.next_after + 2,
+    has_more: true,
+  });
+  const second = await read(`?after=${first.body.next_after}&limit=2`);
+  expect(employeesIn(second)).toEqual([hired[2]]);
+  expect(second.body).toMatchObject({ next_after: start.next_after + 3, has_more: false });
+  expect((await read(`?after=${second.body.next_after}`)).body.events).toEqual([]);
+});
+
+test('a filter by type skips the others and still advances', async () => {
+  const { body: start } = await read('?after=latest');
+  await hire();
+  const other = await read(`?after=${start.next_after}&types=leave.approved,leave.rejected`);
+  expect(other.body).toEqual({ events: [], next_after: start.next_after + 1, has_more: false });
+  const fitting = await read(`?after=${start.next_after}&types=leave.approved,employee.created`);
+  expect(fitting.body.events).toHaveLength(1);
+});
+
+test('a waiting request is answered by the next event, and empty when the time is up', async () => {
+  const { body: start } = await read('?after=latest');
+  // The first wait subscribes; both orders must see the event.
+  for (let round = 0; round < 2; round += 1) {
+    const after = (await read('?after=latest')).body.next_after as number;
+    const waiting = read(`?after=${after}&wait=30`);
+    const hired = await hire();
+    expect(employeesIn(await waiting)).toEqual([hired]);
+  }
+  const end = (await read(`?after=${start.next_after}`)).body.next_after as number;
+  expect((await read(`?after=${end}&wait=1`)).body).toMatchObject({ events: [], next_after: end });
+});
+
+test('another company’s event wakes a request without ending it', async () => {
+  const other = await service.createCompany();
+  const { body: start } = await read('?after=latest');
+  const waiting = read(`?after=${start.next_after}&wait=30`);
+  await hire(other);
+  const hired = await hire();
+  expect(employeesIn(await waiting)).toEqual([hired]);
+});
+
+test('at most five requests of a key wait; a stop answers those that do', async () => {
+  const own = await startTestService({ database: service.database, role: 'api' });
+  const many = await own.createCompany();
+  const reader = await many.createKey(['leave:read'], null, ['events:read']);
+  const ask = () => own.api('GET', '/events?wait=30', { key: reader.key });
+  await own.api('GET', '/events?wait=1', { key: reader.key });
+  let answered = 0;
+  const waiting = Array.from({ length: 6 }, async () => {
+    const { status, body } = await ask();
+    answered += 1;
+    expect([status, body.events]).toEqual([200, []]);
+  });
+  await eventually(async () => expect(answered).toBe(1));
+  await own.close();
+  await Promise.all(waiting);
+});
+
+test('an event whose payload was deleted stays in the feed without it', async () => {
+  const { body: start } = await read('?after=latest');
+  await hire();
+  const [event] = (await read(`?after=${start.next_after}`)).body.events;
+  await service.database.single(
+    { role: 'muster_worker' },
+    { text: 'delete from event_payloads where event_id = $1', values: [event.id] },
+  );
+  const again = await read(`?after=${start.next_after}`);
+  expect(again.body.events).toEqual([{ ...event, payload: null }]);
+});
+
+test('the grant is needed, whatever the scopes; each company reads its own', async () => {
+  const refused = await read('', company.key);
+  expect(refused.status).toBe(403);
+  expect(refused.body).toMatchObject({ code: 'insufficient_scope' });
+  expect(refused.body.detail).toContain('grant events:read');
+  const other = await service.createCompany();
+  const theirs = await other.createKey([], null, ['events:read']);
+  expect((await read('', theirs.key)).body.events).toEqual([]);
+});
+
+test.each([
+  ['after=-1', 'after'],
+  ['after=1e3', 'after'],
+  ['after=newest', 'after'],
+  ['types=leave.approved,nope', 'types'],
+  ['types=', 'types'],
+  ['limit=201', 'limit'],
+  ['wait=31', 'wait'],
+  ['since=1', 'since'],
+])('%s is refused', async (query, parameter) => {
+  const { status, body } = await read(`?${query}`);
+  expect(status).toBe(422);
+  expect(body.errors).toMatchObject([{ parameter }]);
+});
