@@ -12,6 +12,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { ApiKey } from './api-key.ts';
 import { KeyActions } from './key-actions.tsx';
 import { KeyActivity } from './key-activity.tsx';
+import { GrantList } from './grant-list.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { choiceOfKey } from './scopes.ts';
 import { ScopeGrid } from './scope-grid.tsx';
@@ -42,6 +43,9 @@ export function ApiKeyPage() {
               description={t(shown.scopes.length === 0 ? 'scopes.all_text' : 'scopes.text')}
             >
               <ScopeGrid value={choiceOfKey(shown)} />
+            </Panel>
+            <Panel title={t('grants.title')} description={t('grants.text')}>
+              <GrantList grants={shown.grants} />
             </Panel>
             <KeyActivity apiKey={shown} />
           </Stack>

@@ -2,6 +2,7 @@ import type { Answer, Body } from '../../api/answers.ts';
 
 export type ApiKey = Answer<'getApiKey'>['api_key'];
 export type Scope = ApiKey['scopes'][number];
+export type Grant = ApiKey['grants'][number];
 export type Overlap = Body<'rollApiKey'>['old_expires_in'];
 
 const dayMs = 86_400_000;

@@ -7,8 +7,10 @@ import { api } from '../../api/client.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
+import type { Grant } from './api-key.ts';
 import { type ExpiryChoice, readExpiry } from './expiry.ts';
 import { ExpiryField } from './expiry-field.tsx';
+import { GrantsField } from './grants-field.tsx';
 import { KeySecret } from './key-secret.tsx';
 import { choiceOf, type ScopeChoice } from './scopes.ts';
 import { ScopesField } from './scopes-field.tsx';
@@ -56,6 +58,7 @@ interface CreateKeyFormProps {
 interface KeyValues {
   name: string;
   scopes: ScopeChoice;
+  grants: readonly Grant[];
   expires_at: ExpiryChoice;
 }
 
@@ -63,6 +66,7 @@ interface KeyValues {
 const initialValues: KeyValues = {
   name: '',
   scopes: choiceOf('read_only'),
+  grants: [],
   expires_at: { preset: '365', date: null },
 };
 
@@ -78,15 +82,19 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
         readExpiry(choice, Date.now()) === undefined ? t('create.date_needed') : null,
     },
   });
-  const { submit, busy, error } = useSubmit(form, async ({ name, scopes, expires_at: choice }) => {
-    const body = {
-      name: name.trim(),
-      scopes: scopes === 'full' ? [] : [...scopes],
-      expires_at: readExpiry(choice, Date.now()) ?? null,
-    };
-    onCreated(await create.mutateAsync({ body }));
-  });
-  const { scopes, expires_at: expiry } = form.getValues();
+  const { submit, busy, error } = useSubmit(
+    form,
+    async ({ name, scopes, grants, expires_at: choice }) => {
+      const body = {
+        name: name.trim(),
+        scopes: scopes === 'full' ? [] : [...scopes],
+        grants: [...grants],
+        expires_at: readExpiry(choice, Date.now()) ?? null,
+      };
+      onCreated(await create.mutateAsync({ body }));
+    },
+  );
+  const { scopes, grants, expires_at: expiry } = form.getValues();
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -105,6 +113,7 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
           error={textOf(form.errors['scopes'])}
           isForEver={expiry.preset === 'never'}
         />
+        <GrantsField value={grants} onChange={(value) => form.setFieldValue('grants', value)} />
         <ExpiryField
           value={expiry}
           onChange={(value) => form.setFieldValue('expires_at', value)}

@@ -2,17 +2,18 @@ import { Code, Stack, Text, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey } from './api-key.ts';
 
-/** "All", or the number of scopes; the list appears on hover, focus or touch. */
-export function ScopesSummary({ scopes }: { scopes: ApiKey['scopes'] }) {
+/** All scopes or how many, and the grants; the list is shown on hover, focus or touch. */
+export function ScopesSummary({ apiKey: { scopes, grants } }: { apiKey: ApiKey }) {
   const { t } = useTranslation('api-keys');
-  if (scopes.length === 0) return <Text size="sm">{t('scopes.all')}</Text>;
-  if (scopes.length === 1) return <Code>{scopes[0]}</Code>;
+  const [only, ...others] = [...(scopes.length === 0 ? [t('scopes.all')] : scopes), ...grants];
+  if (scopes.length === 0 && grants.length === 0) return <Text size="sm">{only}</Text>;
+  if (others.length === 0) return <Code>{only}</Code>;
   return (
     <Tooltip
       label={
         <Stack gap={2}>
-          {scopes.map((scope) => (
-            <span key={scope}>{scope}</span>
+          {[only, ...others].map((permission) => (
+            <span key={permission}>{permission}</span>
           ))}
         </Stack>
       }
@@ -26,7 +27,9 @@ export function ScopesSummary({ scopes }: { scopes: ApiKey['scopes'] }) {
         display="inline-block"
         style={{ whiteSpace: 'nowrap' }}
       >
-        {t('scopes.count', { count: scopes.length })}
+        {scopes.length === 0
+          ? t('grants.count', { count: grants.length })
+          : t('scopes.count', { count: scopes.length + grants.length })}
       </Text>
     </Tooltip>
   );

@@ -1,4 +1,4 @@
-import type { Scope } from './api-key.ts';
+import type { Grant, Scope } from './api-key.ts';
 
 export const resources = ['employees', 'leave', 'payroll', 'webhooks'] as const;
 export const accesses = ['read', 'write'] as const;
@@ -13,6 +13,10 @@ export const allScopes: readonly Scope[] = [
   'payroll:write',
   'webhooks:read',
 ];
+
+/** With the key of its texts: i18next reads a colon as the end of a namespace. */
+export const grantText = { 'events:read': 'events_read' } as const satisfies Record<Grant, string>;
+export const allGrants = Object.keys(grantText) as readonly Grant[];
 
 export const presets = ['full', 'read_only', 'directory_sync', 'payroll_reading'] as const;
 export type Preset = (typeof presets)[number];

@@ -27,7 +27,7 @@ export function useKeyColumns(): readonly Column<ApiKey>[] {
         id: 'scopes',
         header: t('columns.scopes'),
         from: 'sm',
-        cell: ({ scopes }) => <ScopesSummary scopes={scopes} />,
+        cell: (apiKey) => <ScopesSummary apiKey={apiKey} />,
       },
       {
         id: 'created_by',
@@ -71,7 +71,7 @@ function KeyName({ apiKey }: { apiKey: ApiKey }) {
       </TextLink>
       <Stack gap={4} align="flex-start" hiddenFrom="sm">
         <KeyMark apiKey={apiKey} />
-        <ScopesSummary scopes={apiKey.scopes} />
+        <ScopesSummary apiKey={apiKey} />
         <LastUsed apiKey={apiKey} />
       </Stack>
     </Stack>
