@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once, when PostgreSQL's directory is made: muster's own login, which owns its database and is no superuser.
-# It may make roles, which the first migration does.
+# Runs once, when PostgreSQL's directory is created: adds muster's own login, which owns its
+# database and is not a superuser. It can create roles, which the first migration needs.
 set -eu
 psql --quiet --set ON_ERROR_STOP=1 --username postgres --set password="$DATABASE_PASSWORD" <<'SQL'
 create role muster login createrole password :'password';

@@ -17,7 +17,7 @@ import {
   removeThrowAwayDirectory,
 } from '../tests/harness/throw-away-directory.ts';
 
-// Each example as its reader runs it: copied to a folder where the built SDK is installed.
+// Runs each example as a user would: copied to a folder where the built SDK is installed.
 const programs = globSync('*.ts', { cwd: import.meta.dirname }).filter(
   (name) => !name.endsWith('.test.ts'),
 );
@@ -95,7 +95,7 @@ test('sync-directory: everybody at first, then only what changed; who leaves is 
   };
   const query = (text: string, values: readonly unknown[]) =>
     service.database.single({ role: 'muster_app', companyId }, { text, values });
-  /** Who was changed long ago is not read again. */
+  /** Employees changed long ago are not read again. */
   const age = () => query(`update employees set updated_at = now() - interval '1 hour'`, []);
   const sync = () => runToEnd(['sync-directory.ts', 'people.csv'], { MUSTER_API_KEY });
 
@@ -127,7 +127,7 @@ test('sync-directory: everybody at first, then only what changed; who leaves is 
   expect(read('people.csv')).not.toContain('bo@example.test');
 });
 
-/** As "Send test event" in the console does: its ids belong to nobody. */
+/** Like "Send test event" in the console: the ids don't exist. */
 async function sendExample(url: string, secret: string): Promise<number> {
   const deliveryId = crypto.randomUUID();
   const body = JSON.stringify({
@@ -152,7 +152,7 @@ describe('notify-leave', () => {
     const { secret } = await service.createEndpoint(company, url);
     const notifier = start(['notify-leave.ts'], {
       MUSTER_API_KEY: (await company.createKey(['employees:read'])).key,
-      // Typed by hand: with a space too many.
+      // Typed by hand: with an extra space.
       MUSTER_WEBHOOK_SECRET: `${secret} `,
       CHAT_WEBHOOK_URL: chat.url,
       PORT: String(port),
@@ -172,7 +172,8 @@ describe('notify-leave', () => {
     expect(notifier.output).toContain('the chat answered 500');
     await eventually(async () => {
       const { body: list } = await service.api('GET', '/webhooks?status=delivered', { key });
-      // Of the leave after a second attempt, of the employee (which is no news here) after one.
+      // The leave event after a second attempt, the employee event (which is ignored here) after
+      // one.
       const attempts = list.webhook_deliveries.map((each: { attempts: number }) => each.attempts);
       expect(attempts).toEqual([2, 1]);
     });

@@ -1,7 +1,7 @@
-// Says in a chat who asks for leave: anything that takes incoming webhooks as Slack does.
+// Posts leave requests to a chat that accepts incoming webhooks in Slack's format.
 //   MUSTER_URL=https://… MUSTER_API_KEY=svc_live_… MUSTER_WEBHOOK_SECRET=whsec_… \
 //   CHAT_WEBHOOK_URL=https://hooks.slack.com/services/… node notify-leave.ts
-// The key needs employees:read; the endpoint in the console, the event leave.requested.
+// The API key needs the scope employees:read, and the endpoint the event leave.requested.
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import {
@@ -20,27 +20,27 @@ const {
   PORT = '3011',
 } = process.env;
 if (CHAT_WEBHOOK_URL === '') throw new Error('CHAT_WEBHOOK_URL is not set');
-// Two of them, with a space between, while one is exchanged for the next.
+// Two secrets separated by a space during a rotation.
 const secrets = MUSTER_WEBHOOK_SECRET.split(' ').filter(Boolean);
 if (secrets.length === 0) throw new Error('MUSTER_WEBHOOK_SECRET is not set');
 const bodyBytesMax = 1024 * 1024;
 const muster = createMuster({ baseUrl: MUSTER_URL, apiKey: MUSTER_API_KEY });
 
-/** By delivery_id. Bounded: what muster sends again, it sends within minutes. */
+/** Seen delivery ids. Limited, because muster retries a lost response within minutes. */
 const said = new Set<string>();
 const saidMax = 10_000;
 
-/** In a chat's markup `<!channel>` would call everybody. */
+/** In a chat's markup, `<!channel>` would notify everyone. */
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Neither the kind of leave nor its reason: that somebody is ill is no news for a chat. */
+/** Without the leave type and the reason: a chat must not show that an employee is ill. */
 async function describe({ payload }: WebhookEvent<'leave.requested'>): Promise<string> {
   const { employeeId, startDate, endDate, days } = payload;
   const options = { timeoutMs: 3_000, maxRetries: 0 };
   const employee = await muster.employees.get(employeeId, options).catch((error: unknown) => {
-    // The ids of a test event are nobody's.
+    // The ids of a test event don't exist.
     if (error instanceof NotFoundError) return { first_name: 'Somebody', last_name: '' };
     throw error;
   });
@@ -59,7 +59,9 @@ async function say(text: string): Promise<void> {
   if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
 }
 
-/** Said before muster is answered, so that what fails is sent again; both have ten seconds. */
+/**
+ * Posts before it responds to muster, so that a failure is retried; both requests have ten seconds.
+ */
 async function handle(event: WebhookEvent, isTest: boolean): Promise<void> {
   if (event.event !== 'leave.requested' || said.has(event.delivery_id)) return;
   said.add(event.delivery_id);

@@ -1,10 +1,10 @@
-// Enters approved payroll runs into a journal of double entry, a CSV that bookkeeping imports:
+// Adds approved payroll runs to a double-entry journal, a CSV file to import into bookkeeping:
 //   MUSTER_URL=https://… MUSTER_API_KEY=svc_live_… MUSTER_WEBHOOK_SECRET=whsec_… \
 //   COST_PER_HEAD='EUR 5200.00' LEDGER_FROM=2027-01-01 node post-payroll.ts journal.csv
-// The key needs payroll:read; the endpoint in the console, the event payroll.approved.
+// The API key needs the scope payroll:read, and the endpoint the event payroll.approved.
 //
-// The API never tells what anybody earns, and a run of one person would be a payslip: so the cost
-// is accrued at a standard rate per head, and what was paid sets it right at the bank statement.
+// The API returns no pay, because the total of a run for one person would be their payslip. So the
+// cost is accrued at a standard rate per head, and corrected with the bank statement.
 import { appendFile, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -18,7 +18,7 @@ const {
   LEDGER_FROM = '',
   PORT = '3012',
 } = process.env;
-// Two of them, with a space between, while one is exchanged for the next.
+// Two secrets separated by a space during a rotation.
 const secrets = MUSTER_WEBHOOK_SECRET.split(' ').filter(Boolean);
 if (secrets.length === 0) throw new Error('MUSTER_WEBHOOK_SECRET is not set');
 const journalPath = process.argv[2] ?? 'journal.csv';
@@ -33,7 +33,7 @@ const centsPerHead = BigInt(units + cents); // money is never a floating-point n
 
 const muster = createMuster({ baseUrl: MUSTER_URL, apiKey: MUSTER_API_KEY });
 
-/** Both sides of a run's entry. Its id is the run's, by which it is found again. */
+/** Both sides of a run's entry, identified by the run's id. */
 function toEntry(run: PayrollRun): string {
   const sum = String(centsPerHead * BigInt(run.employee_count)).padStart(3, '0');
   const amount = `${sum.slice(0, -2)}.${sum.slice(-2)}`;
@@ -49,7 +49,9 @@ async function readEntered(): Promise<Set<string>> {
   return new Set(text.split('\n').map((line) => line.split(',', 1)[0] ?? ''));
 }
 
-/** Enters what is missing, whichever run it was that called: nothing is lost and nothing twice. */
+/**
+ * Adds all missing runs, not only the one in the event, so that nothing is lost or entered twice.
+ */
 async function enterApproved(): Promise<void> {
   const entered = await readEntered();
   for (const status of ['approved', 'paid'] as const) {
@@ -60,13 +62,13 @@ async function enterApproved(): Promise<void> {
         continue;
       }
       await appendFile(journalPath, toEntry(run));
-      entered.add(run.id); // it may be paid while we read
+      entered.add(run.id); // it may be paid while this program reads
       console.log(`Entered: ${run.id}`);
     }
   }
 }
 
-/** One after the other: two at once would both find a run missing. */
+/** One after the other, because two concurrent calls would both find the run missing. */
 let last = Promise.resolve();
 function enterInTurn(): Promise<void> {
   last = last.catch(() => undefined).then(enterApproved);
@@ -78,12 +80,12 @@ async function receive(request: IncomingMessage): Promise<number> {
   if (!(Number(request.headers['content-length']) <= bodyBytesMax)) return 413;
   const body = await buffer(request);
   const { event } = await webhooks.verify(body, request.headers, secrets);
-  // Before muster is answered, so that what fails is sent again.
+  // Before responding to muster, so that a failure is retried.
   if (event === 'payroll.approved') await enterInTurn();
   return 204;
 }
 
-await enterInTurn(); // what was approved while this was not running
+await enterInTurn(); // runs approved while this program was not running
 createServer((request, response) => {
   receive(request).then(
     (status) => response.writeHead(status).end(),

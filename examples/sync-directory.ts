@@ -1,7 +1,8 @@
-// Keeps a CSV of who works here up to date, for a phone book, a mailing list or another system:
+// Keeps a CSV file of current employees up to date, for a phone book, a mailing list or another
+// system:
 //   MUSTER_URL=https://… MUSTER_API_KEY=svc_live_… node sync-directory.ts directory.csv
-// The key needs employees:read. Run it as often as you like: only what has changed is asked for.
-// To begin anew, or with another company, remove directory.csv.state.json.
+// The API key needs the scope employees:read. Run it as often as you like: it only requests changes.
+// To start over, or to use another company, delete directory.csv.state.json.
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createMuster, type Employee } from '@muster/sdk';
 
@@ -13,12 +14,15 @@ const columns = ['last_name', 'first_name', 'email', 'phone', 'job_title', 'depa
 type Person = Pick<Employee, 'id' | (typeof columns)[number]>;
 
 interface State {
-  /** Undefined before the first run, which asks for everybody. */
+  /** Undefined before the first run, which reads all employees. */
   readonly updatedSince?: string;
   readonly people: readonly Person[];
 }
 
-/** Clocks differ, and a change can be under way while we read: better read twice than never. */
+/**
+ * Clocks differ, and a change can be in progress while this program reads: reading it twice is
+ * safe.
+ */
 const overlapMs = 5 * 60_000;
 
 async function readState(): Promise<State> {
@@ -30,7 +34,7 @@ async function readState(): Promise<State> {
   }
 }
 
-/** Whole or not at all: whoever reads the file meanwhile has the old one. */
+/** Atomic: other programs that read the file meanwhile get the old one. */
 async function replaceFile(path: string, text: string): Promise<void> {
   await writeFile(`${path}.new`, text);
   await rename(`${path}.new`, path);
@@ -41,7 +45,10 @@ function toPerson(employee: Employee): Person {
   return { id, last_name, first_name, email, phone, job_title, department };
 }
 
-/** What a spreadsheet would run as a formula, and no telephone number is, gets an apostrophe. */
+/**
+ * A value that a spreadsheet would run as a formula, unless it is a phone number, gets an
+ * apostrophe.
+ */
 function toCell(value: string | null | undefined): string {
   const text = value ?? '';
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^\+[\d ]+$/.test(text);
@@ -63,7 +70,7 @@ let read = 0;
 const changed = updatedSince === undefined ? {} : { updated_since: updatedSince };
 for await (const employee of muster.employees.list(changed)) {
   read += 1;
-  // Nobody is ever deleted: who leaves is terminated, and who is yet to come is onboarding.
+  // Employees are never deleted: former ones are terminated, future ones are onboarding.
   const isHere = employee.status === 'active' || employee.status === 'on_leave';
   if (isHere) directory.set(employee.id, toPerson(employee));
   else directory.delete(employee.id);
@@ -74,7 +81,7 @@ const sorted = [...directory.values()].toSorted(
     one.last_name.localeCompare(other.last_name, 'en') ||
     one.first_name.localeCompare(other.first_name, 'en'),
 );
-// The state last: a run that is broken off is done again.
+// The state is written last, so that an interrupted run is repeated.
 await replaceFile(csvPath, toCsv(sorted));
 const next: State = {
   updatedSince: new Date(startedMs - overlapMs).toISOString(),

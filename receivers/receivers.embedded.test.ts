@@ -19,8 +19,8 @@ import {
 import { type ReceiverProgram, receivers } from './receivers.ts';
 import { type Passage, type Relay, startRelay } from './start-relay.ts';
 
-// Each receiver as its reader starts it, with deliveries of the real service. Which languages a
-// machine has is its own business: the others are named at the end of the run (vitest.config.ts).
+// Runs each receiver as a user would start it, with deliveries of the real service. Languages that
+// are not installed on a machine are listed at the end of the run (vitest.config.ts).
 const present = receivers.filter((program) => program.isThere());
 
 const folders = receivers.map(({ file }) => file.split('/')[0]);
@@ -52,11 +52,11 @@ interface Running {
   readonly child: ChildProcess;
   readonly url: string;
   readonly output: string;
-  /** The delivery ids that it says it has worked on. */
+  /** The delivery ids that it has processed, according to its output. */
   worked(): string[];
 }
 
-/** A copy of the program in a folder of its own, with what `change` makes of its text. */
+/** A copy of the program in a separate folder, with its text changed by `change`. */
 function copyProgram(
   { language, file, build }: ReceiverProgram,
   change: (text: string) => string = (text) => text,
@@ -104,7 +104,7 @@ async function hire({ key }: TestCompany): Promise<void> {
   expect(await service.api('POST', '/employees', { key, body })).toMatchObject({ status: 201 });
 }
 
-/** A receiver that works before it answers may never do so. */
+/** A receiver that works before it responds may never respond. */
 const answerMs = 30_000;
 
 async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
@@ -114,14 +114,14 @@ async function post(url: string, body: string, headers: Record<string, string>):
 
 const idOf = (passage: Passage | undefined) => passage?.headers['webhook-id'];
 
-/** The body of a delivery that was sent so long ago. */
+/** The body of a delivery that was sent this long ago. */
 function newBody(ageMs = 0): string {
   const delivered_at = new Date(Date.now() - ageMs).toISOString();
   const delivery_id = crypto.randomUUID();
   return JSON.stringify({ event: 'employee.created', delivered_at, delivery_id, payload: {} });
 }
 
-/** A body signed as `X-Webhook-Signature` is. */
+/** Signs a body as `X-Webhook-Signature` does. */
 function sign(body: string, secret: string): Record<string, string> {
   const signature = createHmac('sha256', secret).update(body).digest('hex');
   return { 'content-type': 'application/json', 'x-webhook-signature': signature };
@@ -186,7 +186,7 @@ describe.each(present)('the receiver in $language', (program) => {
     const [first, again] = (await passages(before + 2)).slice(before);
     expect([first?.status, again?.status]).toEqual([204, 204]);
     expect(idOf(first)).toBe(idOf(again));
-    expect(first?.body).not.toBe(again?.body); // signed anew, with the time of this attempt
+    expect(first?.body).not.toBe(again?.body); // signed again, with the time of this attempt
     await hire(company);
     const next = (await passages(before + 3))[before + 2];
     await eventually(async () =>
@@ -228,7 +228,7 @@ describe.each(present)('the receiver in $language', (program) => {
       expect(await post(receiver.url, old, sign(old, secret))).toBe(401);
     }
     expect(receiver.worked()).toEqual(worked);
-    // And it was no accident of the bodies:
+    // The bodies themselves are valid:
     expect(await post(receiver.url, now, signed)).toBe(204);
   });
 

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { findProgram } from '../tests/harness/find-program.ts';
 
-/** A program of this folder and how it is started. */
+/** A program of this folder and how to start it. */
 export interface ReceiverProgram {
   readonly language: string;
-  /** From this folder. */
+  /** Relative to this folder. */
   readonly file: string;
-  /** What a machine must have, and the Debian package that brings it. */
+  /** The program a machine must have, and the Debian package that provides it. */
   readonly needs: string;
   readonly debianPackage: string;
   readonly isThere: () => boolean;
@@ -15,8 +15,8 @@ export interface ReceiverProgram {
   /** In the program's folder. */
   start(port: number): readonly string[];
   /**
-   * Work that is done once there is a file `done` in the program's folder, in place of the line that
-   * stands where the user's goes.
+   * Code that waits until there is a file `done` in the program's folder; replaces the line for the
+   * user's code.
    */
   readonly waitForFile: string;
 }
@@ -49,7 +49,7 @@ export const receivers: readonly ReceiverProgram[] = [
     needs: 'Go >= 1.19',
     debianPackage: 'golang-go',
     isThere: has('go'),
-    // `go run` would leave the program behind when it is stopped.
+    // `go run` would leave the program running when it is stopped.
     build: ['go', 'build', '-o', 'receiver', 'receiver.go'],
     start: () => ['./receiver'],
     waitForFile:

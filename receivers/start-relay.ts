@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 /** One delivery on its way through the relay. */
 export interface Passage {
-  /** What was sent on. */
+  /** The body that was forwarded. */
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the receiver answered. */
+  /** The status the receiver returned. */
   readonly status: number;
   readonly tookMs: number;
 }
@@ -16,14 +16,14 @@ export interface Relay {
   readonly url: string;
   /** In order of arrival. */
   readonly passages: readonly Passage[];
-  /** The next body is another one when it arrives. */
+  /** Changes the next body in transit. */
   alterNextBody(alter: (body: string) => string): void;
-  /** The receiver gets the next delivery, but muster does not hear of it. */
+  /** The receiver gets the next delivery, but its response does not reach muster. */
   loseNextAnswer(): void;
   close(): Promise<void>;
 }
 
-/** Stands between muster and a receiver: what goes wrong on the way goes wrong here. */
+/** A proxy between muster and a receiver that simulates network faults. */
 export async function startRelay(target: () => string): Promise<Relay> {
   const passages: Passage[] = [];
   let alter: ((body: string) => string) | undefined;

@@ -17,7 +17,7 @@ const roots = [
 ];
 const outputBytesMax = 256 * 1024 * 1024;
 
-/** What is used here of dependency-cruiser's JSON report. */
+/** The parts of dependency-cruiser's JSON report used here. */
 interface Report {
   readonly modules: readonly {
     readonly source: string;
@@ -33,7 +33,7 @@ interface Report {
   };
 }
 
-/** The files whose imports the report does not know, though they are there to be checked. */
+/** Files that should be checked, but whose imports are not in the report. */
 export function findUnread(
   report: Pick<Report, 'modules'>,
   files: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ export function findUnread(
   return [...files].flatMap(([path, text]) => {
     const count = dependencies.get(path);
     if (count === undefined) return [`${path} was not looked at`];
-    // Programs that stand in a text import nothing here.
+    // Programs inside a template literal import nothing here.
     const code = text.replaceAll(/`(?:[^`\\]|\\.)*`/gs, '');
     const importsSomething = /^(import|export)\s[^;]*?\sfrom\s+['"]/m.test(code);
     return importsSomething && count === 0 ? [`${path} imports, but no import was seen`] : [];
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     const path = cycle === undefined ? [to] : cycle.map((step) => step.name);
     return `${rule.name}: ${[from, ...path].join(' -> ')}`;
   });
-  // A checker that cannot read TypeScript finds no violations either: that must not pass.
+  // A checker that cannot read TypeScript would find no violations either, so that must fail.
   const problems = [...violations, ...findUnread(report, files)];
   for (const problem of problems) console.error(problem);
   console.log(`${problems.length} problems in ${files.size} files`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findBreakingChanges, type OpenApiDocument } from './find-breaking-changes.ts';
 
 const committedPath = 'docs/openapi/muster.v1.json';
-/** As of the last release; a release copies the committed document over it. */
+/** The document of the last release; a release overwrites it with the committed document. */
 const releasedPath = 'docs/openapi/released/muster.v1.json';
 
 function read(path: string): OpenApiDocument {

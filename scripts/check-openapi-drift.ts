@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const committedPath = 'docs/openapi/muster.v1.json';
 const outputBytesMax = 64 * 1024 * 1024;
 
-/** Where the two texts part, as a message; undefined when they are the same byte for byte. */
+/** The first difference between the two texts as a message; undefined if they are identical. */
 export function describeDrift(committed: string, generated: string): string | undefined {
   if (committed === generated) return undefined;
   const ours = committed.split('\n');

@@ -10,7 +10,7 @@ type Document = any;
 const committed = readFileSync('docs/openapi/muster.v1.json', 'utf8');
 const people = '/api/v1/employees';
 
-/** One fault for each rule of ours, and some for those of Spectral. */
+/** One fault for each of our own rules, and some for those of Spectral. */
 const faults: readonly [rule: string, plant: (document: Document) => void][] = [
   ['operation-says-what-it-is', ({ paths }) => delete paths[people].get['x-required-scope']],
   ['operation-says-what-it-is', ({ paths }) => (paths[people].get.description = 'Lists people.')],
@@ -87,7 +87,10 @@ test('the committed document has no fault', async () => {
   expect(await findRuleFaults(JSON.parse(committed) as object)).toEqual([]);
 });
 
-/** Each rule's first fault, then each rule's second …: one run of Spectral for each. */
+/**
+ * The first fault of each rule, then the second of each, and so on, with one run of Spectral for
+ * each group.
+ */
 function rounds(): (typeof faults)[] {
   const made: [string, (document: Document) => void][][] = [];
   for (const fault of faults) {

@@ -4,7 +4,7 @@ import { openApiRuleset } from './openapi-ruleset.ts';
 
 const committedPath = 'docs/openapi/muster.v1.json';
 
-/** What Spectral has against the document, a line each; warnings and hints included. */
+/** Spectral's findings in the document, one per line, including warnings and hints. */
 export async function findRuleFaults(document: object): Promise<string[]> {
   const spectral = new Spectral();
   spectral.setRuleset(openApiRuleset);

@@ -32,7 +32,7 @@ export interface Hit {
   readonly message: string;
 }
 
-/** The phrases of `proseTerms` in what people read of a file: its text, or its comments and strings. */
+/** The phrases of `proseTerms` in the prose of a file: its text, or its comments and strings. */
 export async function checkProse(path: string, content: string): Promise<readonly Hit[]> {
   const { messages } = await kernel.lintText(findProse(path, content), {
     ext: '.txt',
@@ -48,7 +48,7 @@ export async function checkProse(path: string, content: string): Promise<readonl
   return messages.map(({ line, message }) => ({ line, message }));
 }
 
-/** What a reader meets it in; counted apart. */
+/** The kind of text; each kind is counted separately. */
 function groupOf(path: string): string {
   if (path.endsWith('.md')) return 'documents';
   return path.endsWith('.json') ? 'console' : 'code';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 
 interface Step {
   readonly name: string;
-  /** What Node runs: the script and its arguments. */
+  /** The script for Node and its arguments. */
   readonly run: readonly string[];
 }
 
@@ -13,7 +13,7 @@ interface Outcome {
   readonly durationMs: number;
 }
 
-/** Remembers what it found, so that a later run looks only at what changed. */
+/** Incremental: saves its results, so that a later run only checks what changed. */
 const checkTypes = (project: string, name: string): readonly string[] => [
   'node_modules/typescript-7/bin/tsc',
   '--project',
@@ -23,7 +23,7 @@ const checkTypes = (project: string, name: string): readonly string[] => [
   `node_modules/.cache/${name}.tsbuildinfo`,
 ];
 
-// The slow ones first, so that they do not end up alone at the end.
+// The slow ones first, so that none of them runs alone at the end.
 const steps: readonly Step[] = [
   { name: 'lint', run: ['node_modules/oxlint/bin/oxlint'] },
   { name: 'types', run: checkTypes('.', 'server') },

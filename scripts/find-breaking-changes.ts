@@ -44,9 +44,9 @@ interface Pair<T> {
 }
 
 /**
- * What a client that was written for `released` may stumble over in `current`, a line each. A client
- * sends what it always sent and takes what it always took, and more than that: further operations,
- * members, statuses and values of an enumeration break nothing.
+ * Changes in `current` that can break a client written for `released`, one per line. A client keeps
+ * sending the same requests and accepts the same responses, plus additions: new operations,
+ * members, statuses and enumeration values break nothing.
  */
 export function findBreakingChanges(released: OpenApiDocument, current: OpenApiDocument): string[] {
   const documents = { released, current };
@@ -76,7 +76,7 @@ function eachOperation(
   );
 }
 
-/** Of an operation that clients call: they send parameters and a body, and take answers. */
+/** For an operation that clients call: they send parameters and a body, and read responses. */
 function calledBreaks(
   pair: Pair<Operation>,
   documents: Pair<OpenApiDocument>,
@@ -101,7 +101,7 @@ function calledBreaks(
   return breaks;
 }
 
-/** Of a webhook: the receiver takes what we send. */
+/** For a webhook: the receiver reads what we send. */
 function sentBreaks(pair: Pair<Operation>, documents: Pair<OpenApiDocument>, at: string): string[] {
   const { released, current } = pair;
   return [

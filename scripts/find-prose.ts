@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /**
- * What people read of a file, at its place: all else is blank, so that line numbers hold. Of Markdown it is all
- * but code and addresses, of JSON the values, of TypeScript the comments and the strings with a space. The strings of query files
- * are SQL.
+ * The prose of a file at its position; everything else is blanked, so that line numbers stay
+ * correct. For Markdown this is everything except code and URLs, for JSON the values, for
+ * TypeScript the comments and the strings that contain a space. Strings in query files are SQL.
  */
 export function findProse(path: string, content: string): string {
   if (path.endsWith('.md')) {
@@ -18,7 +18,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Released sections stay as they were published. */
+/** Released sections stay as published. */
 function unreleased(content: string): string {
   const [, second] = [...content.matchAll(/^## /gm)];
   return second === undefined ? content : content.slice(0, second.index);

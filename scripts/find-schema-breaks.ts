@@ -17,15 +17,15 @@ interface SchemaPair {
 }
 
 export interface SchemaPlace {
-  /** Where references lead, in each document. */
+  /** The documents in which references are resolved. */
   readonly documents: { readonly released: object; readonly current: object };
-  /** Whether clients send the value or take it. */
+  /** Whether clients send or receive the value. */
   readonly direction: 'request' | 'response';
   /** For the messages. */
   readonly at: string;
 }
 
-/** Say nothing about which values are valid. */
+/** Keywords that do not affect which values are valid. */
 const remarks = new Set([
   'title',
   'description',
@@ -35,7 +35,7 @@ const remarks = new Set([
   'deprecated',
   'readOnly',
 ]);
-/** Judged one by one below. */
+/** Keywords that are checked individually below. */
 const judged = new Set([
   'type',
   'enum',
@@ -61,8 +61,8 @@ const lowerBounds = new Set([
 ]);
 
 /**
- * Where `current` no longer takes what `released` took (a request), or gives what `released` did not
- * give (an answer). Further members and further values of an enumeration are no break.
+ * Whether `current` rejects values that `released` accepted (a request), or returns values that
+ * `released` did not (a response). Additional members and enumeration values are not breaking.
  */
 export function findSchemaBreaks(pair: SchemaPair, place: SchemaPlace): string[] {
   const released = resolve(pair.released, place.documents.released);
@@ -157,7 +157,9 @@ function memberBreaks({ released, current }: SchemaPair, place: SchemaPlace): st
   return breaks;
 }
 
-/** Bounds, formats, patterns and defaults, and whatever else says which values are valid. */
+/**
+ * Limits, formats, patterns, defaults, and all other keywords that affect which values are valid.
+ */
 function keywordBreaks(
   { released, current }: SchemaPair,
   { direction, at }: SchemaPlace,
@@ -176,7 +178,7 @@ function keywordBreaks(
   return breaks;
 }
 
-/** Whether what `given` allows is allowed by `taken` too. */
+/** Whether `taken` also allows everything that `given` allows. */
 function isLooser(name: string, given: unknown, taken: unknown): boolean {
   if (name === 'default') return false;
   if (taken === undefined) return true;

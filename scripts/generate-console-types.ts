@@ -6,8 +6,8 @@ import { operations } from '../server/src/console-api/operations.ts';
 const generatedPath = 'console/src/api/schema.gen.ts';
 
 /**
- * An OpenAPI document of the console's private API, only to generate the page's types from: what
- * validates on the server is what the page is compiled against.
+ * An OpenAPI document of the console's private API, used only to generate the page's types, so that
+ * the page is compiled against the schemas that validate on the server.
  */
 export function describeConsoleApi(all: readonly ConsoleOperation[]): OpenAPI3 {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -92,9 +92,9 @@ const problemSchema = {
   },
 };
 
-/** With `--check` it only tells whether the committed file is what the operations say. */
+/** With `--check` it only reports whether the committed file matches the operations. */
 async function main(): Promise<void> {
-  // Through JSON, so that what TypeBox hangs on its schemas stays behind.
+  // Through JSON, to drop the symbols that TypeBox adds to its schemas.
   const document = JSON.parse(JSON.stringify(describeConsoleApi(operations))) as OpenAPI3;
   const generated = `// Written by scripts/generate-console-types.ts from the console's operations.\n${astToString(await openapiTypescript(document))}`;
   if (!process.argv.includes('--check')) {

@@ -4,7 +4,7 @@ import { findProblemCodes } from './generate-sdk-types.ts';
 const documentPath = 'docs/openapi/muster.v1.json';
 export const generatedPath = 'sdk-python/src/muster/types.py';
 
-/** What the document uses of JSON Schema; anything else fails the generator. */
+/** The JSON Schema keywords used in the document; the generator fails on any other. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -35,7 +35,7 @@ interface Document {
   readonly webhooks: PathItems;
 }
 
-/** The type of each list's filters, by operation. A list that is missing here fails the generator. */
+/** The type of each list's filters, by operation. The generator fails if a list is missing here. */
 const filterTypes: Readonly<Record<string, string>> = {
   listEmployees: 'EmployeeFilters',
   listLeave: 'LeaveFilters',
@@ -59,15 +59,15 @@ interface Class {
   readonly schema: Schema;
 }
 
-/** `on_leave` and the like as a Python type: `Literal["full", "am"]`. */
+/** A Python type for a list of values: `Literal["full", "am"]`. */
 function literal(values: readonly string[]): string {
   return `Literal[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 }
 
 /**
- * The Python type of a schema. Objects within it become classes of their own, which go into `inner`.
+ * The Python type of a schema. Nested objects become separate classes, which are added to `inner`.
  *
- * @throws Error for a schema that it does not understand
+ * @throws Error for an unsupported schema
  */
 function describeType(schema: Schema, name: string, inner: Class[]): string {
   if (schema.$ref !== undefined) return schema.$ref.replace('#/components/schemas/', '');
@@ -85,7 +85,7 @@ function describeType(schema: Schema, name: string, inner: Class[]): string {
     return `list[${describeType(schema.items, name.replace(/s$/, ''), inner)}]`;
   }
   if (schema.type === 'object' && schema.properties !== undefined) {
-    inner.push({ name, about: schema.description ?? 'A part of the class below.', schema });
+    inner.push({ name, about: schema.description ?? 'A nested part of the class below.', schema });
     return name;
   }
   if (types[0] === 'object') return `dict[str, Any]${isNullable ? ' | None' : ''}`;
@@ -122,7 +122,8 @@ function describeClass({ name, about, schema }: Class): string {
   };
   const isMixed = new Set(members.map(({ isRequired }) => isRequired)).size > 1;
   const isOptional = required.size === 0;
-  // Python 3.10 has no NotRequired: a class of the required members, and one with the others on it.
+  // Python 3.10 has no NotRequired, so there is a class with the required members and a subclass
+  // with the others.
   const own = isMixed
     ? [
         write(`_Required${name}(TypedDict)`, `The required members of ${name}.`, true),
@@ -139,18 +140,18 @@ function describeClass({ name, about, schema }: Class): string {
 }
 
 const abouts: Readonly<Record<string, string>> = {
-  Employee: 'A person of the company.',
-  NewEmployee: 'What `employees.create` takes.',
-  EmployeePatch: 'What `employees.update` takes: present members are changed, None clears one.',
+  Employee: 'An employee of the company.',
+  NewEmployee: 'The input of `employees.create`.',
+  EmployeePatch: 'The input of `employees.update`: present members are changed, None clears one.',
   LeaveRequest: 'A request for time off.',
-  NewLeaveRequest: 'What `leave.create` takes.',
+  NewLeaveRequest: 'The input of `leave.create`.',
   PayrollRun: 'A payroll run, without any amount.',
   Event: 'An event of the feed.',
-  WebhookDelivery: 'What was sent, or will be sent, to one endpoint of the company.',
+  WebhookDelivery: 'An event that was sent, or will be sent, to one endpoint of the company.',
   Problem: 'The body of an error (RFC 9457).',
 };
 
-/** None leaves a filter out, which is how Python programs begin a loop over pages. */
+/** None leaves a filter out, which is how Python programs usually start a loop over pages. */
 function orNull({ type = [], enum: values }: Schema, description: string): Schema {
   return { type: [type, 'null'].flat(), description, ...(values && { enum: values }) };
 }
@@ -200,7 +201,7 @@ export function describePythonTypes(text: string): string {
   const classes = [...schemas, ...listFilterClasses(document.paths), ...events];
   return [
     `# Written by scripts/generate-python-types.ts from ${documentPath}.`,
-    '"""What goes over the wire, with the names of the JSON. All of them are plain dictionaries."""',
+    '"""The data sent and received, with the JSON names. All types are plain dictionaries."""',
     '',
     'from __future__ import annotations',
     '',
@@ -223,7 +224,7 @@ export function describePythonTypes(text: string): string {
   ].join('\n');
 }
 
-/** With `--check` it only says whether the committed file is current. */
+/** With `--check` it only reports whether the committed file is up to date. */
 function main(): void {
   const generated = describePythonTypes(readFileSync(documentPath, 'utf8'));
   if (!process.argv.includes('--check')) {

@@ -26,14 +26,14 @@ async function generateFiles(): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** With `--check` it writes nothing and fails when the committed files differ. */
+/** With `--check` it writes nothing and fails if the committed files differ. */
 async function main(): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const generated = await generateFiles();
   const committed = new Map(
     readdirSync(directory).map((name) => [name, readFileSync(join(directory, name), 'utf8')]),
   );
-  // Missing, different, or of a table that no longer exists.
+  // Missing, different, or for a table that no longer exists.
   const drift = [...new Set([...committed.keys(), ...generated.keys()])]
     .filter((name) => committed.get(name) !== generated.get(name))
     .toSorted();

@@ -4,7 +4,7 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 const documentPath = 'docs/openapi/muster.v1.json';
 const generatedPath = 'sdk/src/api.gen.ts';
 
-/** Every `code` that the document's error examples show, sorted. */
+/** All `code` values in the document's error examples, sorted. */
 export function findProblemCodes(document: unknown): string[] {
   const codes = new Set<string>();
   const visit = (value: unknown): void => {
@@ -33,7 +33,10 @@ interface Document {
   readonly webhooks: PathItems;
 }
 
-/** What of an operation is typed in the SDK: errors are one type, and headers it reads by itself. */
+/**
+ * The parts of an operation that the SDK types: it has one type for all errors, and reads headers
+ * itself.
+ */
 function narrow(items: PathItems, readOperation: (operation: Operation) => unknown): unknown {
   const ofItem = (item: PathItems[string]): unknown =>
     Object.fromEntries(
@@ -65,10 +68,12 @@ function narrowDocument({ openapi, info, components, paths, webhooks }: Document
   } as unknown as OpenAPI3;
 }
 
-/** The SDK's types: operations, schemas and webhooks of the committed document, and its error codes. */
+/**
+ * The SDK's types: operations, schemas and webhooks of the committed document, and its error codes.
+ */
 export async function describeSdkTypes(text: string): Promise<string> {
   const document = JSON.parse(text) as Document;
-  // What has a default may be left out of a request.
+  // Members with a default can be left out of a request.
   const options = { defaultNonNullable: false };
   const types = astToString(await openapiTypescript(narrowDocument(document), options));
   const codes = findProblemCodes(document).map((code) => `  | '${code}'`);
@@ -80,7 +85,7 @@ export async function describeSdkTypes(text: string): Promise<string> {
   ].join('\n');
 }
 
-/** With `--check` it only tells whether the committed file is what the document says. */
+/** With `--check` it only reports whether the committed file matches the document. */
 async function main(): Promise<void> {
   const generated = await describeSdkTypes(readFileSync(documentPath, 'utf8'));
   if (!process.argv.includes('--check')) {

@@ -17,7 +17,7 @@ function rule(given: string, description: string, check: object) {
   } as RuleDefinition;
 }
 
-/** A rule that holds what is at `given` against a JSON schema. */
+/** A rule that validates the values at `given` against a JSON schema. */
 function shaped(given: string, description: string, shape: object) {
   const functionOptions = { schema: shape, allErrors: true };
   return rule(given, description, { function: schema, functionOptions });
@@ -130,11 +130,11 @@ const rules = {
 /** The names of our own rules. */
 export const ownRules: readonly string[] = Object.keys(rules);
 
-/** Spectral's rules for OpenAPI, all that it recommends, and what we promise beyond them. */
+/** Spectral's recommended rules for OpenAPI, and our own. */
 export const openApiRuleset: RulesetDefinition = {
   extends: [oas as RulesetDefinition],
   rules: {
-    // Whoever runs the service is the contact, and the document is the same for all of them.
+    // The contact is the operator of each installation, but the document is the same for all.
     'info-contact': 'off',
     ...rules,
   },

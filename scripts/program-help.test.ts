@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-// What stands behind `npm run bench` and `npm run prove -- crash`: both take long, so nobody tries options out.
+// The programs behind `npm run bench` and `npm run prove -- crash`: both take long, so their
+// options are not tried out by hand.
 const programs = [
   ['bench/src/main.ts', ['--smoke', '--old-deliveries', '--scenarios', '--profile', 'fairness']],
   ['tests/proofs/crash/main.ts', ['--short', '--outage', '--mutants', 'after-settle']],
 ] as const;
 
 function run(program: string, argument: string) {
-  // Of this environment some things make Node itself say something.
+  // Some variables of this environment make Node itself print messages.
   const env = { PATH: process.env['PATH'] };
   return spawnSync(process.execPath, [program, argument], { env, encoding: 'utf8' });
 }

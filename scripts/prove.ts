@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { embeddedPart, proofParts } from '../tests/harness/lanes.ts';
 
-// `npm run prove` runs what takes longer than the gate allows, `npm run prove -- PART …` some of it.
-// What follows a second `--` goes to the program of the part, e.g. to Vitest the names of files.
+// `npm run prove` runs the tests that take too long for the gate; `npm run prove -- PART …` runs
+// some of them. Arguments after a second `--` are passed to the program of the part, e.g. file
+// names for Vitest.
 
 interface Part {
   readonly name: string;
   readonly why: string;
-  /** What Node runs. */
+  /** The script for Node and its arguments. */
   readonly run: readonly string[];
 }
 
@@ -35,7 +36,7 @@ const parts: readonly Part[] = [
 const usage = `npm run prove -- [--list] [PART …] [-- ARGUMENT …]
 parts: ${parts.map(({ name }) => name).join(', ')}`;
 
-/** Whether the part passed. A skipped test counts as a failure: a proof runs whole or not at all. */
+/** Whether the part passed. A skipped test counts as a failure: a proof must run completely. */
 function prove({ name, run }: Part, forwarded: readonly string[]): boolean {
   const { status } = spawnSync(process.execPath, [...run, ...forwarded], {
     stdio: 'inherit',

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
 export interface Finding {
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
   readonly message: string;
 }
 
-// Statements as they begin in SQL and hardly ever in English: "Select a company" is text.
+// The beginnings of SQL statements that hardly occur in English: "Select a company" is text.
 const sqlStatement = new RegExp(
   [
     'SELECT\\s',
@@ -26,7 +26,10 @@ const sqlPlaces =
   /\.sql\.ts$|^server\/src\/platform\/database\/|\.test\.ts$|^(bench|tests|scripts)\//;
 const vagueNames = /(^|\/)(index|utils?|helpers?|common|managers?|misc|shared)(\/|\.ts$)/;
 
-/** What the linter and the import rules cannot say: where SQL, state and re-exports may stand. */
+/**
+ * Rules that the linter and the import rules cannot express: where SQL, state and re-exports are
+ * allowed.
+ */
 export function checkSource(path: string, text: string): Finding[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const findings: Finding[] = vagueNames.test(path)
@@ -55,7 +58,7 @@ function misplacedSql(node: ts.Node): string | undefined {
     : undefined;
 }
 
-/** A literal's text; a template's holes count as a parameter. */
+/** A literal's text; placeholders of a template count as a parameter. */
 function literalText(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
@@ -75,7 +78,7 @@ function misplacedStatement(statement: ts.Statement): string | undefined {
   return undefined;
 }
 
-/** An empty collection in a module is there to be filled by whoever comes along. */
+/** An empty collection in a module is meant to be filled by other code, so it is shared state. */
 function isEmptyCollection({ initializer }: ts.VariableDeclaration): boolean {
   if (initializer === undefined) return false;
   if (ts.isArrayLiteralExpression(initializer)) return initializer.elements.length === 0;
@@ -86,7 +89,7 @@ function isEmptyCollection({ initializer }: ts.VariableDeclaration): boolean {
   );
 }
 
-/** The pattern with each letter in both cases, for use beside one that minds the case. */
+/** The pattern with each letter in both cases, for use in a case-sensitive expression. */
 function ignoringCase(pattern: string): string {
   return pattern.replace(/(\\.)|[a-z]/g, (letter, escape: string | undefined) =>
     escape === undefined ? `[${letter}${letter.toUpperCase()}]` : escape,

@@ -6,10 +6,10 @@ export const referenceAddress = '/docs/api/';
 
 export interface ApiField {
   readonly name: string;
-  /** What the operation takes or returns it as, e.g. "Query parameter". */
+  /** Where the operation uses it, e.g. "Query parameter". */
   readonly kind: string;
   readonly description: string;
-  /** Values that it can have, where they are listed. */
+  /** Allowed values, if they are listed. */
   readonly values: readonly string[];
   readonly address: string;
 }
@@ -24,7 +24,7 @@ export interface ApiOperation {
   /** Of the operation in the reference. */
   readonly address: string;
   readonly fields: readonly ApiField[];
-  /** By status, what each problem code looks like there. */
+  /** By status: an example for each problem code. */
   readonly examples: Readonly<Record<string, Readonly<Record<string, { value: object }>>>>;
 }
 
@@ -65,19 +65,20 @@ interface ApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** Where `../openapi/muster.v1.json` leads to; on GitHub it is that file. */
+/** Target of `../openapi/muster.v1.json`; on GitHub it is that file. */
 export const apiDocumentPath = 'docs/openapi/muster.v1.json';
 
-/** Every operation of the committed document, with its fields. */
+/** All operations of the committed document, with their fields. */
 export function readOperations(): ApiOperation[] {
   const document = JSON.parse(readFileSync(apiDocumentPath, 'utf8')) as ApiDocument;
-  // The members of a record are listed with the first operation that returns it, not with each.
+  // The members of a record are listed only with the first operation that returns it.
   const returned = new Set<string>();
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, operation]) => {
       const method = verb.toUpperCase();
       const [tag = ''] = operation.tags;
-      // As Scalar names its anchors; tests/browser/documentation.browser.test.ts follows them.
+      // In the format of Scalar's anchors; tests/browser/documentation.browser.test.ts follows
+      // them.
       const address = `${referenceAddress}#tag/${slug(tag)}/${method}${path}`;
       const place = { document, address, returned };
       return {
@@ -141,7 +142,7 @@ function answerFields({ responses }: DocumentedOperation, place: Place): ApiFiel
     });
 }
 
-/** The members of an answer and of the records in it. */
+/** The members of a response and of the records in it. */
 function membersOf(schema: Schema | undefined, place: Place): [string, Schema][] {
   if (schema?.$ref !== undefined) {
     if (place.returned.has(schema.$ref)) return [];

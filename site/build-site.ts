@@ -97,7 +97,7 @@ function describeFront(pages: readonly Page[], renderer: MarkdownIt): object {
   };
 }
 
-/** The script and the style sheet, under names that hold a hash of their content. */
+/** The script and the style sheet, with a hash of their content in the file name. */
 async function bundle(directory: string): Promise<{ script: string; style: string }> {
   const result = await build({
     configFile: false,

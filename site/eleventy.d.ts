@@ -1,4 +1,4 @@
-// Eleventy comes without types; what is used of it here.
+// Eleventy has no types; these are the parts used here.
 declare module '@11ty/eleventy' {
   export interface EleventyConfig {
     setLibrary(

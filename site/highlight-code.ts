@@ -26,7 +26,7 @@ const languages = [
   'yaml',
 ];
 
-/** Code as HTML, its colours as classes: the page's policy lets no style attribute through. */
+/** Code as HTML with colours as classes, because the page's policy allows no style attributes. */
 export type HighlightCode = (code: string, language: string) => string;
 
 export async function createHighlightCode(): Promise<HighlightCode> {
@@ -46,7 +46,7 @@ export async function createHighlightCode(): Promise<HighlightCode> {
 
 const classesForStyles: ShikiTransformer = {
   pre: (node) => {
-    // Long lines scroll, which the keyboard reaches too.
+    // Long lines scroll, also by keyboard.
     node.properties = { tabindex: '0' };
   },
   line: (node) => {

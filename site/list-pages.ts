@@ -8,7 +8,7 @@ import { readOutline } from './read-markdown.ts';
 
 type Place = Pick<Page, 'part' | 'section' | 'isAttachment' | 'above'>;
 
-/** What a page may show of the repository besides Markdown: programs to copy, files to install. */
+/** Files that a page may show besides Markdown: programs to copy, files to install. */
 const attachments = /^(?:receivers|examples|deploy|docs\/operations)\/[^.].*\.[a-z]+$/;
 
 const languages: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ async function readEntry(entry: FileEntry | GeneratedEntry, place: Place): Promi
 
 function listAttachments(pages: readonly Page[]): Page[] {
   const known = new Set(pages.map(({ source }) => source));
-  // Each is in the part of the first page that links to it.
+  // Each belongs to the part of the first page that links to it.
   const linked = new Map(
     pages
       .toReversed()

@@ -4,14 +4,14 @@ import type { PartLinks } from './page-data.ts';
 import { addressOf, markdownAddressOf, type Page, siteRoot } from './pages.ts';
 import type { SiteAssets } from './site-assets.ts';
 
-/** A page for programs: its Markdown, with links that lead from where it is served. */
+/** A page for programs: its Markdown, with links relative to where it is served. */
 export interface MarkdownCopies {
   of(page: Page): string;
 }
 
 const fencePattern = /(^ *```[\s\S]*?^ *```$)/gm;
 const linkPattern = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
-/** The table of the same states follows it. */
+/** Removed, because a table of the same states follows. */
 const diagramPattern = /^<figure class="states".*<\/figure>\n\n/gm;
 
 export function createMarkdownCopies(
@@ -33,7 +33,7 @@ export function createMarkdownCopies(
         return `![${label}](${assets.addFile(file).address})`;
       }
       const target = leadTo(source, href);
-      // What is no part of the site is named without a link.
+      // Targets that are not part of the site become plain text.
       return target === undefined ? label : `[${rewrite(source, label)}](${target})`;
     });
   return {
@@ -46,7 +46,7 @@ export function createMarkdownCopies(
   };
 }
 
-/** The list of pages for language models, as https://llmstxt.org describes it. */
+/** The list of pages for language models, as described at https://llmstxt.org. */
 export function writeLlmsText(parts: readonly PartLinks[], summary: string): string {
   const sections = parts.flatMap((part) =>
     part.sections.map(({ title, links }) => {

@@ -5,19 +5,22 @@ import { describeErrors, describeProblem, problemCodes } from './generate/descri
 
 /** A Markdown file of the repository. */
 export interface FileEntry {
-  /** Its path in the repository; that in the site follows from it unless `path` is given. */
+  /** Its path in the repository; the path on the site is derived from it unless `path` is given. */
   readonly source: string;
-  /** What the navigation calls it, where the heading of the page is too long for it. */
+  /** The name in the navigation, if the heading of the page is too long. */
   readonly label?: string;
   readonly path?: string;
 }
 
-/** A page without a file: its Markdown is generated from the code. The source is where it would be. */
+/**
+ * A page without a file: its Markdown is generated from the code. `source` is where the file would
+ * be.
+ */
 export interface GeneratedEntry extends FileEntry {
   readonly generate: () => Promise<string> | string;
 }
 
-/** Somewhere in the same service. */
+/** A link to another page of the same service. */
 export interface LinkEntry {
   readonly href: string;
   readonly label: string;
@@ -26,9 +29,9 @@ export interface LinkEntry {
 
 export interface PageEntry {
   readonly page: FileEntry | GeneratedEntry;
-  /** Pages below it, in the navigation only while the reader is at one of them. */
+  /** Pages below it; the navigation shows them only while the reader is on one of them. */
   readonly below?: readonly (FileEntry | GeneratedEntry)[];
-  /** The files of a folder, in the order of their names, likewise. */
+  /** The files of a folder in the order of their names, shown in the same way. */
   readonly folder?: string;
 }
 
@@ -40,7 +43,7 @@ export interface NavigationSection {
 /** The pages for one kind of reader; the navigation shows one part at a time. */
 export interface NavigationPart {
   readonly title: string;
-  /** Who it is for, on the front page. */
+  /** Its audience, shown on the front page. */
   readonly summary: string;
   readonly sections: readonly NavigationSection[];
 }
@@ -210,5 +213,5 @@ const project: NavigationPart = {
   ],
 };
 
-/** Every page of the site, in the order in which it is read. A missing file fails the build. */
+/** Every page of the site, in reading order. A missing file fails the build. */
 export const navigation: readonly NavigationPart[] = [integrate, operate, project];

@@ -23,7 +23,7 @@ export interface PartLinks {
   }[];
 }
 
-/** The navigation, with addresses in place of files. */
+/** The navigation, with URLs instead of files. */
 export function describeNavigation(
   navigation: readonly NavigationPart[],
   pages: readonly Page[],
@@ -50,7 +50,7 @@ function toLink({ path, label, description }: Page): NavigationLink {
   return { ...addresses, label, description, summary, below: [] };
 }
 
-/** What the layout shows around the content of a page. */
+/** The data that the layout shows around the content of a page. */
 export interface PageData {
   readonly title: string;
   readonly description: string;

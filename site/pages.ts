@@ -6,9 +6,9 @@ export interface Heading {
 
 /** One page, from its Markdown and the navigation. */
 export interface Page {
-  /** Its path in the repository: what links to it name, and where its own links start from. */
+  /** Its path in the repository, which links refer to and its own links are relative to. */
   readonly source: string;
-  /** Below `/docs/`, without an ending; empty for the front page. */
+  /** Below `/docs/`, without an extension; empty for the front page. */
   readonly path: string;
   readonly label: string;
   readonly title: string;
@@ -19,9 +19,9 @@ export interface Page {
   /** The part and the section of the navigation that it belongs to. */
   readonly part: string;
   readonly section: string;
-  /** Shown with the page's content only: it is found by links, not by navigation or search. */
+  /** Reachable only by links, not by navigation or search, and shown with its content only. */
   readonly isAttachment: boolean;
-  /** The page above it, for those which the navigation shows only then. */
+  /** The page above it, if the navigation shows this page only while the reader is there. */
   readonly above?: string;
 }
 

@@ -8,16 +8,16 @@ export interface Outline {
   readonly headings: readonly Heading[];
 }
 
-/** What stands under one heading, as plain text. */
+/** The text below one heading, as plain text. */
 export interface Passage {
-  /** Undefined for what stands before the first heading but the title. */
+  /** Undefined for text before the first heading (other than the title). */
   readonly heading: Heading | undefined;
   readonly text: string;
 }
 
 const parser = new MarkdownIt({ html: true });
 
-/** The title, the paragraph after it, and the headings, with the anchors that GitHub gives them. */
+/** The title, the paragraph after it, and the headings with GitHub's anchors. */
 export function readOutline(markdown: string): Outline {
   const tokens = parser.parse(markdown, {});
   const headings = nameHeadings(tokens);
@@ -28,7 +28,7 @@ export function readOutline(markdown: string): Outline {
   return { title: title?.level === 1 ? title.text : '', description, headings };
 }
 
-/** Gives each heading token its anchor, by which links of GitHub and of the site name it. */
+/** Gives each heading token its anchor, which links on GitHub and on the site use. */
 export function nameHeadings(tokens: readonly Token[]): Heading[] {
   const slugger = new GithubSlugger();
   return tokens.flatMap((token, index) => {
@@ -40,7 +40,7 @@ export function nameHeadings(tokens: readonly Token[]): Heading[] {
   });
 }
 
-/** The page's text, cut at its headings, for the search. */
+/** The page's text, split at its headings, for the search. */
 export function readPassages(markdown: string): Passage[] {
   const tokens = parser.parse(markdown, {});
   const headings = nameHeadings(tokens);

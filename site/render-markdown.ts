@@ -17,7 +17,10 @@ interface Environment {
 
 const wholeLengthMax = 24;
 
-/** The Markdown of GitHub, for the site: links, pictures, anchors, frames for what is wide. */
+/**
+ * Renders GitHub Markdown for the site: links, pictures, anchors, scrollable frames for wide
+ * content.
+ */
 export function createRenderer({ highlightCode, findTarget, assets }: RenderOptions): MarkdownIt {
   const renderer = new MarkdownIt({ html: true });
   const { rules } = renderer.renderer;
@@ -35,7 +38,7 @@ export function createRenderer({ highlightCode, findTarget, assets }: RenderOpti
   rules['code_inline'] = (tokens, index) => {
     const { content = '' } = tokens[index] ?? {};
     const text = renderer.utils.escapeHtml(content);
-    // Short ones stay in one line, or “--all” would be cut after its dashes.
+    // Short code stays on one line, otherwise “--all” could break after its dashes.
     return content.length <= wholeLengthMax
       ? `<code class="whole">${text}</code>`
       : `<code>${text}</code>`;
@@ -43,7 +46,7 @@ export function createRenderer({ highlightCode, findTarget, assets }: RenderOpti
   rules['table_open'] = () =>
     '<div class="table" role="group" aria-label="Table" tabindex="0"><table>';
   rules['table_close'] = () => '</table></div>';
-  // A head without a word would be read out as empty columns.
+  // Screen readers would announce an empty head as empty columns.
   rules['thead_open'] = (tokens, index) =>
     isEmptyHead(tokens, index) ? '<thead hidden>' : '<thead>';
   rules['th_open'] = (tokens, index) => {
@@ -63,7 +66,7 @@ export function createRenderer({ highlightCode, findTarget, assets }: RenderOpti
   return renderer;
 }
 
-/** A link to something that is no part of the site becomes its text. */
+/** A link to something outside of the site becomes plain text. */
 function retarget(tokens: Token[], { source }: Environment, findTarget: FindTarget): void {
   let isOpen = true;
   for (const token of tokens) {
@@ -79,7 +82,7 @@ function retarget(tokens: Token[], { source }: Environment, findTarget: FindTarg
   }
 }
 
-/** How a column is aligned, as a class: the policy lets no style attribute through. */
+/** The alignment of a column as a class, because the policy allows no style attributes. */
 function classForStyle(token: Token): void {
   const [, side] = /text-align:(\w+)/.exec(token.attrGet('style') ?? '') ?? [];
   if (side !== undefined) token.attrs = side === 'left' ? null : [['class', side]];
@@ -121,7 +124,7 @@ const languageNames: Readonly<Record<string, string>> = {
   ruby: 'Ruby',
 };
 
-/** The button is made visible by the script that it needs. */
+/** The script that the button needs also makes it visible. */
 function frameCode(html: string, language: string): string {
   const name = languageNames[language] ?? '';
   return `<div class="code"><div class="code-head"><span>${name}</span><button type="button" class="copy" hidden>Copy</button></div>${html}</div>\n`;

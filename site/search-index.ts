@@ -7,8 +7,8 @@ import { type Entry, searchOptions } from './browser/search-options.ts';
 type Described = Omit<Entry, 'id'>;
 
 /**
- * One entry for each heading of each page, and for each operation of the API and each field of it;
- * ready to be loaded by the browser.
+ * One entry for each heading of each page, for each API operation and for each of its fields, in a
+ * form that the browser can load.
  */
 export function buildSearchIndex(
   pages: readonly Page[],

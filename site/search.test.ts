@@ -15,7 +15,7 @@ beforeAll(async () => {
   index = MiniSearch.loadJSON<Entry>(text, searchOptions);
 });
 
-// What a reader types who does not know our words, and the page that they need.
+// Search words of a reader who does not know our terms, and the page that they need.
 test.for([
   ['retry', '/docs/guide/retries'],
   ['retries', '/docs/guide/retries'],
@@ -45,7 +45,7 @@ test.for([
   expect(found.map((entry) => String(entry['address']).split('#')[0])).toContain(address);
 });
 
-// What is only in the reference, and the operation or field that it is about.
+// Words that only occur in the reference, with their operation or field.
 test.for([
   ['create employee', '#tag/employees/POST/api/v1/employees'],
   ['submit leave', '#tag/leave/POST/api/v1/leave'],

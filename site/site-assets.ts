@@ -7,7 +7,7 @@ export interface Asset {
   readonly content: Buffer;
 }
 
-/** Files that the pages load, under names that hold a hash of their content. */
+/** Files that the pages load, with a hash of their content in the file name. */
 export interface SiteAssets {
   add(name: string, content: Buffer | string): Asset;
   addFile(path: string): Asset;
@@ -46,8 +46,8 @@ export interface Size {
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 /**
- * In pixels, so that a page keeps its shape while the picture loads: of a PNG, or by the `viewBox` of
- * an SVG. @throws for any other.
+ * In pixels, so that the layout does not move while the picture loads: from a PNG, or from the
+ * `viewBox` of an SVG. @throws for any other format.
  */
 export function readPictureSize(content: Buffer): Size {
   if (content.subarray(0, pngSignature.length).equals(pngSignature)) {

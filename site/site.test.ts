@@ -10,7 +10,7 @@ import type { Page } from './pages.ts';
 import { readOutline } from './read-markdown.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'muster-site-'));
-/** What the service has at addresses next to the site. */
+/** Other paths that the service has next to the site. */
 const besides = ['/', '/docs/', referenceAddress, '/docs/openapi.json'];
 const operations = new Set(readOperations().map((operation) => operation.address));
 let pages: readonly Page[];

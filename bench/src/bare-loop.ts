@@ -8,7 +8,7 @@ export interface BareRun {
   readonly cpuMicroseconds: number;
 }
 
-/** What `bare-sender-program.ts` prints. */
+/** The output of `bare-sender-program.ts`. */
 interface BareOutput {
   readonly sent: number;
   readonly failed: number;
@@ -16,7 +16,7 @@ interface BareOutput {
   readonly cpuSeconds: number;
 }
 
-/** The floor of deliveries: a loop of HMAC and POST. @throws when the receiver refuses any */
+/** The baseline of deliveries: a loop of HMAC and POST. @throws if the receiver rejects any */
 export async function sendBare({ url }: ChildProgram, seconds: number): Promise<BareRun> {
   const output = await runProgram(process.execPath, [senderScript], {
     settings: { TARGET: `${url}/`, SECONDS: String(seconds) },

@@ -3,9 +3,9 @@ import { Pool } from 'undici';
 import { samplePayload } from './sample-payload.ts';
 
 /**
- * The floor of the deliveries: sign and POST in a loop, 64 in flight, nothing stored, nothing
- * checked. Run with `TARGET` (URL) and `SECONDS`; prints
- * `{"sent", "failed", "seconds", "cpuSeconds"}`.
+ * The baseline of the deliveries: sign and POST in a loop, 64 in flight, nothing stored, nothing
+ * checked. Run with `TARGET` (URL) and `SECONDS`; prints `{"sent", "failed", "seconds",
+ * "cpuSeconds"}`.
  */
 
 const inFlight = 64;

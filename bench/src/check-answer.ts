@@ -13,7 +13,10 @@ const newEmployee = {
   department: 'Research',
 };
 
-/** A fast wrong answer is worth nothing: looks at one before the rounds and says what is wrong with it. */
+/**
+ * Checks one response before the rounds and reports what is wrong with it, because a fast wrong
+ * response is worthless.
+ */
 export async function checkAnswer(
   contestant: Contestant,
   scenario: RequestScenarioName,

@@ -14,23 +14,23 @@ export interface ChildProgram {
   readonly pid: number;
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
-  /** From the start of the process to its first good answer. */
+  /** From the start of the process to its first successful response. */
   readonly startMs: number;
-  /** SIGTERM, and SIGKILL when that takes longer than 20 s. */
+  /** SIGTERM, and SIGKILL if that takes longer than 20 s. */
   stop(): Promise<void>;
 }
 
 export interface ProgramToStart {
-  /** What Node runs: options, script and arguments. */
+  /** The arguments for Node: options, script and its arguments. */
   readonly run: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
-  /** Answers 2xx once the program is ready. */
+  /** Returns 2xx once the program is ready. */
   readonly readyPath: string;
 }
 
 /**
- * Starts a program on a free port (`PORT`), with nothing of this process's environment but PATH.
- * @throws with what the program wrote when it ends before it is ready.
+ * Starts a program on a free port (`PORT`), with only PATH from this process's environment.
+ * @throws with the program's output if it exits before it is ready.
  */
 export async function startProgram(program: ProgramToStart): Promise<ChildProgram> {
   const port = await findFreePort();
@@ -59,7 +59,7 @@ export async function startProgram(program: ProgramToStart): Promise<ChildProgra
   return { pid, url, startMs, stop: () => stop(child) };
 }
 
-/** Runs a program to its end. @throws when it is missing, or with what it wrote when it fails. */
+/** Runs a program until it exits. @throws if it is missing, or with its output if it fails. */
 export async function runProgram(
   command: string,
   args: readonly string[],
@@ -108,8 +108,9 @@ function hasEnded(child: ChildProcess): boolean {
 }
 
 /**
- * One that was free a moment ago. Below those that systems give to outgoing connections: whoever asks
- * such a one over and over until somebody listens may get through to itself, and keep it.
+ * A port that was just free. It is below the range that systems use for outgoing connections: a
+ * client that retries a port in that range until a server listens can connect to itself, and keep
+ * it.
  */
 async function findFreePort(): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,18 +1,21 @@
 import type { ChildProgram } from './child-program.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
-/** A program under load, and how its API is addressed. */
+/** A program under load, and how to address its API. */
 export interface Contestant {
   readonly program: ChildProgram;
   /** The collection's path, e.g. `/api/v1/employees`. */
   readonly path: string;
   readonly apiKey: string | undefined;
-  /** A file with one employee's id in each line. */
+  /** A file with one employee id per line. */
   readonly idsFile: string;
-  /** One of them. */
+  /** One of those ids. */
   readonly sampleId: string;
-  /** Undefined when the database is within the program. */
+  /** Undefined if the database is inside the program. */
   readonly postgres: PostgresServer | undefined;
-  /** Resolves when all that the load has left to a worker is done; it belongs to the load. */
+  /**
+   * Resolves when a worker has finished all work caused by the load; that time counts as part of
+   * the load.
+   */
   readonly settle?: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ export function apisOf({ url }: Pick<Api, 'url'>, keys: readonly Pick<Api, 'apiK
   return keys.map(({ apiKey }) => ({ url, apiKey }));
 }
 
-/** An API as somebody with a key sees it. */
+/** An API with the key of one company. */
 export interface Api {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
@@ -15,7 +15,10 @@ export interface Api {
 
 const inFlight = 32;
 
-/** Creates so many employees as fast as they are taken, in each API's company in turn. @throws when one is refused */
+/**
+ * Creates `count` employees as fast as they are accepted, in each API's company in turn. @throws if
+ * one is rejected
+ */
 export async function createEmployees(apis: readonly Api[], count: number): Promise<void> {
   let begun = 0;
   const lane = async (): Promise<void> => {
@@ -28,8 +31,8 @@ export async function createEmployees(apis: readonly Api[], count: number): Prom
 }
 
 /**
- * Creates employees at an even pace, whatever the answers take, in each API's company in turn.
- * Resolves with how many.
+ * Creates employees at an even rate, regardless of response times, in each API's company in turn.
+ * Resolves with their number.
  */
 export async function createAtPace(
   apis: readonly Api[],

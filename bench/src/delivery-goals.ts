@@ -4,25 +4,29 @@ import { atLeast, atMost, type Verdict } from './verdict.ts';
 const rateRatioMin = 0.25;
 const statementsMax = 0.5;
 const latencyMsMax = { p50: 10, p99: 50 };
-/** Not slower. Two on two cores that they share with everything else cannot be faster by much. */
+/** Not slower. Two workers that share two cores with everything else cannot be much faster. */
 const twoWorkersRatioMin = 0.9;
 const growthRatioMax = 1.5;
 
-/** A healthy company's p95 may rise so far beside any trouble. */
+/** How much a healthy company's p95 may rise during any trouble. */
 const fairRatioMax = 1.2;
 /**
- * What does not count as a rise: a p95 of a few milliseconds moves as much by itself, when a vacuum
- * or a neighbour of the machine takes a core. Nor does one that a window alone has reached.
+ * Smaller differences don't count as a rise: a p95 of a few milliseconds varies that much by
+ * itself, when a vacuum or another process takes a core. Nor does a rise to a value that was
+ * reached in a window without trouble.
  */
 const noiseMs = 5;
 /**
- * Resident memory follows the rate at which objects are made: without any trouble, a worker at full
- * rate goes to less than twice what it has at a moderate one, and stays there over 600,000
- * deliveries. What takes more keeps something for each that waits.
+ * Resident memory follows the rate at which objects are allocated: without any trouble, a worker at
+ * full rate needs less than twice the memory of one at a moderate rate, and stays there over
+ * 600,000 deliveries. If it needs more, it keeps something for each waiting delivery.
  */
 const memoryRatioMax = 2;
 
-/** Last quarter by second: a tenth is what the collector's mood makes; a leak over half a million is more. */
+/**
+ * Last quarter compared with the second: garbage collection explains a tenth; a leak over half a
+ * million is more.
+ */
 const flatRatioMax = 1.1;
 
 export function judgeDeliveries(deliveries: DeliveryResult | undefined): Verdict[] {

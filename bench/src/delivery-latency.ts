@@ -5,31 +5,34 @@ import type { PostgresServer } from './postgres-server.ts';
 import { countReceived, takeArrivals, waitForReceived } from './receiver.ts';
 import { type Distribution, distributionOf } from './statistics.ts';
 
-/** Events have the time of the service's clock, which the benchmark's is not. Arrivals tell them apart. */
+/**
+ * Events have timestamps of the service's clock, which may differ from the benchmark's. The
+ * arrivals distinguish them.
+ */
 const clocksDifferMsMax = 1_000;
 
-/** Whose deliveries are timed, and where they arrive. */
+/** The deliveries to time, and their receiver. */
 export interface TimedDeliveries {
   readonly postgres: PostgresServer;
   readonly service: ChildProgram;
-  /** Each with so many endpoints, all at the receiver. */
+  /** Each with this many endpoints, all at the receiver. */
   readonly companies: readonly SeededCompany[];
   readonly endpointsEach: number;
-  /** Records arrivals and takes no other deliveries. */
+  /** Records arrivals and gets no other deliveries. */
   readonly receiver: ChildProgram;
 }
 
-/** An even pace of deliveries, whatever becomes of them. */
+/** An even rate of deliveries, regardless of their outcome. */
 export interface Pace {
   readonly deliveriesPerSecond: number;
   readonly seconds: number;
 }
 
 /**
- * The times from the commits that caused deliveries until their first bytes were at the receiver.
- * PostgreSQL notes the time of a commit (`track_commit_timestamp`) before the commit is durable, so
- * the wait for the disk is part of the figure.
- * @throws when deliveries do not arrive
+ * The times from the commits that caused deliveries until their first bytes reached the receiver.
+ * PostgreSQL records the time of a commit (`track_commit_timestamp`) before the commit is durable,
+ * so the wait for the disk is included.
+ * @throws if deliveries do not arrive
  */
 export async function measureLatency(
   deliveries: TimedDeliveries,
@@ -51,7 +54,9 @@ export async function measureLatency(
   return distributionOf(latenciesMs);
 }
 
-/** Causes deliveries at an even pace and waits until all have arrived; resolves with how many. */
+/**
+ * Causes deliveries at an even rate and waits until all have arrived; resolves with their number.
+ */
 export async function deliverAtPace(
   { service, companies, endpointsEach, receiver }: TimedDeliveries,
   { deliveriesPerSecond, seconds }: Pace,

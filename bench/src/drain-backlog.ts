@@ -6,22 +6,24 @@ import { countReceived, waitForReceived } from './receiver.ts';
 import { countStatements } from './statement-count.ts';
 import { median, medianOf } from './statistics.ts';
 
-/** Rate and CPU are taken between these shares of the backlog: neither the start nor the last few. */
+/**
+ * Rate and CPU are measured between these shares of the backlog, excluding the start and the end.
+ */
 const measuredFrom = 0.25;
 const measuredTo = 0.95;
 
-/** Companies whose events cause deliveries at a receiver, and no worker running. */
+/** Companies whose events cause deliveries to a receiver, without a running worker. */
 export interface DrainBench {
   readonly installation: Installation;
   readonly service: ChildProgram;
   readonly companies: readonly SeededCompany[];
-  /** Enabled ones of each company, all at the receiver. */
+  /** Enabled endpoints of each company, all at the receiver. */
   readonly endpointsEach: number;
   readonly receiver: ChildProgram;
   readonly profileDirectory: string | undefined;
 }
 
-/** CPU is that for each delivery, of all workers; memory that of the largest worker. */
+/** CPU is per delivery, for all workers; memory is that of the largest worker. */
 export interface DrainFigures {
   readonly perSecond: number;
   readonly cpuMicroseconds?: number | undefined;
@@ -30,8 +32,8 @@ export interface DrainFigures {
 }
 
 /**
- * Lets the API pile up deliveries, then starts workers and watches the deliveries arrive.
- * @throws when one does not arrive or is not settled
+ * Lets the API build up a backlog, then starts workers and measures the arriving deliveries.
+ * @throws if one does not arrive or is not settled
  */
 export async function drainBacklog(
   bench: DrainBench,
@@ -51,7 +53,7 @@ export async function drainBacklog(
   return { ...figures, peakMemoryMb };
 }
 
-/** What was to be seen when so many deliveries had arrived. */
+/** The readings when this many deliveries had arrived. */
 interface Mark {
   readonly received: number;
   readonly timeMs: number;
@@ -92,7 +94,7 @@ function between(from: Mark, to: Mark): DrainFigures {
   };
 }
 
-/** SQL statements on the worker for each delivery of a backlog, BEGIN and COMMIT included. */
+/** SQL statements of the worker per delivery of a backlog, including BEGIN and COMMIT. */
 export async function countDrainStatements(
   bench: DrainBench,
   backlog: number,
@@ -117,7 +119,7 @@ export function medianDrain(rounds: readonly DrainFigures[]): DrainFigures {
   };
 }
 
-/** Resolves with how many deliveries wait then. */
+/** Resolves with the number of waiting deliveries. */
 async function pileUp(
   { service, companies, endpointsEach }: DrainBench,
   backlog: number,
@@ -131,7 +133,7 @@ function startWorker({ installation, profileDirectory }: DrainBench): Promise<Ch
   return installation.startService('worker', profileDirectory);
 }
 
-/** A worker that was stopped in an orderly way has settled all that it sent. */
+/** A worker that was stopped gracefully has settled everything it sent. */
 async function assertAllSettled({ installation, companies }: DrainBench): Promise<void> {
   const { rows } = await installation.postgres.administrator.query<{ unsettled: number }>(
     `select count(*)::int as unsettled

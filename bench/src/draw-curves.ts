@@ -6,11 +6,11 @@ export interface Curve {
 
 export interface Plot {
   readonly title: string;
-  /** Of the logarithmic x axis. */
+  /** For the logarithmic x axis. */
   readonly xLabel: string;
-  /** Of the y axis, which begins at 0. */
+  /** For the y axis, which begins at 0. */
   readonly yLabel: string;
-  /** What the y axis must reach; without it 100. */
+  /** The least maximum of the y axis; default 100. */
   readonly yMost?: number;
   readonly curves: readonly Curve[];
 }
@@ -19,14 +19,14 @@ const width = 760;
 const margin = { left: 60, right: 40, top: 60, bottom: 66 };
 const plotHeight = 320;
 const legendLine = 20;
-/** About, in the font that most have. */
+/** Approximate, for common fonts. */
 const digitWidth = 7;
 const plotWidth = width - margin.left - margin.right;
 const legendTop = margin.top + plotHeight + margin.bottom;
-/** Apart from each other for the colour-blind too (Okabe and Ito). */
+/** Distinguishable for colour-blind readers (Okabe and Ito). */
 const colours = ['#000000', '#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'];
 
-/** An SVG picture of the curves, the x axis logarithmic over what they span. */
+/** An SVG of the curves, with a logarithmic x axis over their range. */
 export function drawCurves({ title, xLabel, yLabel, yMost, curves }: Plot): string {
   const xs = curves.flatMap(({ points }) => points.map(({ x }) => x)).filter((x) => x > 0);
   const decades = {
@@ -63,7 +63,7 @@ function isDecade(x: number): boolean {
   return Number.isInteger(Math.log10(x));
 }
 
-/** The next of 1, 2, 4 and 8 in any decade: its quarters are short numbers. */
+/** Rounds up to 1, 2, 4 or 8 in any decade, so that quarters are short numbers. */
 function roundUp(y: number): number {
   const decade = 10 ** Math.floor(Math.log10(y));
   const step = [1, 2, 4, 8, 10].find((candidate) => candidate * decade >= y) ?? 10;
@@ -76,7 +76,7 @@ function drawCurve(
   { left, top }: { left: (x: number) => number; top: (y: number) => number },
 ): string[] {
   const colour = colours[index % colours.length];
-  // Dashed where the colours begin again.
+  // Dashed once the colours repeat.
   const dash = index < colours.length ? '' : ' stroke-dasharray="6 4"';
   const path = points.map(({ x, y }) => `${left(x).toFixed(1)},${top(y).toFixed(1)}`).join(' ');
   const y = legendTop + index * legendLine;

@@ -4,13 +4,13 @@ import { samplePayload } from './sample-payload.ts';
 
 const payload = samplePayload('00000000-0000-7000-8000-000000000000');
 
-/** UUID of version 7, of this moment: where a row lies depends on it. */
+/** A version 7 UUID of the current time, because the partition of a row depends on it. */
 const newId = `(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
   || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`;
 
 /**
- * Writes so many events of each company, with one due delivery for each of its endpoints, as the API
- * would, and without what it would cost. Resolves with how many deliveries that made.
+ * Writes events for each company, with one due delivery for each of its endpoints, in the same form
+ * as the API but without its cost. Resolves with the number of deliveries.
  */
 export async function feedDeliveries(
   { administrator }: PostgresServer,

@@ -3,9 +3,9 @@ import { type FastifyReply, fastify } from 'fastify';
 import pg from 'pg';
 
 /**
- * The floor: the least a Fastify server with `pg` can do for each operation. One prepared
- * statement, no key, no tenant, no limit, no checks, nothing written besides the row itself.
- * What the service costs above this is the price of everything else it does.
+ * The baseline: the least that a Fastify server with `pg` can do for each operation. One prepared
+ * statement, no key, no tenant, no limit, no checks, nothing written except the row itself. The
+ * difference to the service is the cost of everything else it does.
  */
 
 const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
@@ -24,7 +24,7 @@ interface NewEmployee {
   readonly department: string;
 }
 
-/** As many connections as the service keeps. */
+/** The same number of connections as the service. */
 const poolSize = 10;
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: poolSize });

@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const randomLength = 40;
 const checksumLength = 6;
 
-/** A key of each company, by its id. `muster seed` gives one to the first few only. */
+/** A key for each company, by id. `muster seed` creates one only for the first few. */
 export async function insertApiKeys(
   administrator: pg.Client,
   companyIds: readonly string[],
@@ -29,7 +29,7 @@ export async function insertApiKeys(
   return new Map(companyIds.map((companyId, index) => [companyId, keys[index] ?? '']));
 }
 
-/** Well-formed: random characters, then the checksum of what stands before it. */
+/** Well-formed: random characters, then the checksum of what precedes it. */
 function forgeApiKey(): string {
   const random = Array.from({ length: randomLength }, () =>
     alphabet.charAt(randomInt(alphabet.length)),

@@ -3,8 +3,9 @@ import { createHmac, hkdfSync } from 'node:crypto';
 const macBytes = 16;
 
 /**
- * A position anywhere in a company's list of all employees, as the service would give it: walking to the middle of
- * a million takes thousands of pages. The id, and a MAC over it and what the list is of.
+ * A position anywhere in a company's list of all employees, in the service's format, because paging
+ * to the middle of a million takes thousands of pages. It is the id, and a MAC over it and the
+ * list's binding.
  */
 export function forgeCursor(secretKey: Uint8Array, companyId: string, afterId: string): string {
   const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'muster/cursors/v1', 32));

@@ -10,7 +10,7 @@ const memoryRatioMax = 1.3;
 const startMsMax = 1_000;
 const embeddedStartMsMax = 3_000;
 
-/** Below these something is broken, however busy the machine is. */
+/** Below these values something is broken, however busy the machine is. */
 const ratioFloors = {
   'get-one': 0.2,
   'list-200': 0.3,
@@ -32,7 +32,7 @@ export function judge(results: Results): Verdict[] {
   ];
 }
 
-/** The ratios that are below what even a busy machine explains. */
+/** The ratios that are lower than even a busy machine explains. */
 export function findAbsurd({ requests, deliveries, embedded }: Results): string[] {
   const ratios = requests.map(({ scenario, floor, service }) => ({
     what: `${scenario}, × floor`,

@@ -6,16 +6,16 @@ import type { GrowthCurve } from './results.ts';
 import type { RunContext } from './run-context.ts';
 import { settleDatabase } from './seed.ts';
 
-/** They share a tenth of what the company has that is asked. */
+/** Together they have a tenth of the rows of the company that is queried. */
 const otherCompanies = 4;
 const employeesEach = 100;
 /** A full page of deliveries. */
 const deliveriesEach = 50;
-/** Two years of a company's monthly runs. */
+/** Two years of monthly payroll runs. */
 const payrollRunsEach = 24;
-/** Whom the requests are about, out of however many there are. */
+/** The employees the requests are about, regardless of the total. */
 const sampleSize = 20_000;
-/** How many employees have changed since the instants that `lately` gives. */
+/** The number of employees that have changed since the instants in `lately`. */
 export const changedLately = 30;
 
 export interface SampledEmployee {
@@ -23,9 +23,12 @@ export interface SampledEmployee {
   readonly apiKey: string;
   readonly id: string;
   readonly email: string;
-  /** Whether about as many of the company's employees are older as are newer. */
+  /** Whether about half of the company's employees are older and half newer. */
   readonly isInMiddle: boolean;
-  /** Since any instant after the first and up to the second, `changedLately` of the company have changed. */
+  /**
+   * Since any instant after `afterMs` and up to `untilMs`, `changedLately` employees of the company
+   * have changed.
+   */
   readonly lately: { readonly afterMs: number; readonly untilMs: number };
 }
 
@@ -36,7 +39,7 @@ export interface GrowthDatabase {
   readonly secretKey: Uint8Array;
   readonly service: ChildProgram;
   readonly postgresPid: number;
-  /** At random from all companies that are asked. */
+  /** Random, from all companies that are queried. */
   readonly sample: readonly SampledEmployee[];
 }
 
@@ -69,7 +72,7 @@ export async function openGrowthDatabase(
   };
 }
 
-/** Resolves with the companies that are asked. */
+/** Resolves with the companies that are queried. */
 async function seed(
   installation: Installation,
   growing: GrowthCurve['growing'],
@@ -117,8 +120,8 @@ async function readSample(
   }));
 }
 
-// Every fifth employee has asked for leave once, every twenty-fifth has no answer yet. A request has
-// its employee's id, which has the time in it that the order is made of.
+// Every fifth employee has requested leave once; every twenty-fifth request is undecided. A request
+// has its employee's id, which contains the time that determines the order.
 const insertLeave = `
   insert into leave_requests (company_id, id, employee_id, leave_type, start_date, end_date,
     start_portion, end_portion, days, status, decided_at, created_at, updated_at)

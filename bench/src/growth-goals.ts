@@ -1,7 +1,7 @@
 import type { GrowthResult } from './results.ts';
 import { atMost, type Verdict } from './verdict.ts';
 
-/** Section 8 of the guarantees: the largest database beside the smallest. */
+/** Section 8 of the guarantees: the largest database compared with the smallest. */
 const growthRatioMax = 1.5;
 
 export function judgeGrowth(growth: GrowthResult | undefined): Verdict[] {

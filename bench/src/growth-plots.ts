@@ -1,7 +1,7 @@
 import { drawCurves } from './draw-curves.ts';
 import type { GrowthResult } from './results.ts';
 
-/** The pictures that go with the results, by file name. */
+/** The charts for the results, by file name. */
 export function drawGrowth({ curves }: GrowthResult): Map<string, string> {
   return new Map(
     curves.map(({ growing, databases, reads }) => [

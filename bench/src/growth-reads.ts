@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { forgeCursor } from './forged-cursor.ts';
 import type { GrowthDatabase, SampledEmployee } from './growth-database.ts';
 
-/** Before any employee was changed, so that all of them were changed since. */
+/** Before any change to an employee, so that all of them have changed since. */
 const longAgo = '2020-01-01T00:00:00Z';
-/** Smaller than a page, so that it is as full in a small company. */
+/** Smaller than a page, so that the page is as full in a small company. */
 const fewRows = 40;
 
 export interface GrowthRead {
   readonly name: string;
-  /** Whether it is about employees in the middle only. */
+  /** Whether it is only about employees in the middle. */
   readonly isMiddle?: boolean;
   /** The path with its query. */
   readonly pathFor: (employee: SampledEmployee, secretKey: Uint8Array) => string;
@@ -53,7 +53,7 @@ export const growthReads: readonly GrowthRead[] = [
   { name: 'webhook deliveries', pathFor: () => '/api/v1/webhooks' },
 ];
 
-/** So many lines of path and key, about one employee after the other. */
+/** This many lines of path and key, about one employee after the other. */
 export function linesOf(
   { isMiddle = false, pathFor }: GrowthRead,
   { sample, secretKey }: Pick<GrowthDatabase, 'sample' | 'secretKey'>,

@@ -7,16 +7,16 @@ import { openScratchDirectory } from './scratch-directory.ts';
 const root = join(import.meta.dirname, '../..');
 const musterScript = join(root, 'server/bin/muster.js');
 const floorScript = join(import.meta.dirname, 'floor-program.ts');
-/** `muster seed` prints the keys of so many companies and no more. */
+/** `muster seed` prints the keys of this many companies. */
 const companiesWithKey = 5;
 
 export interface SeededCompany {
   readonly companyId: string;
-  /** May do everything. */
+  /** Has every scope. */
   readonly apiKey: string;
 }
 
-/** Rows of all companies together. */
+/** Totals over all companies. */
 export interface SeedAmounts {
   readonly companies: number;
   readonly employees?: number;
@@ -27,19 +27,19 @@ export type SeededCompanies = readonly [SeededCompany, ...SeededCompany[]];
 
 type Role = 'all' | 'api' | 'worker';
 
-/** A migrated database of its own, and the service on it as an operator would start it. */
+/** A separate migrated database, and the service on it as an operator would start it. */
 export interface EmbeddedInstallation {
-  /** `muster seed`: resolves with all companies it made, each with a key. */
+  /** `muster seed`: resolves with all companies it created, each with a key. */
   seedCompanies(amounts: SeedAmounts): Promise<SeededCompanies>;
   startService(role: Role, profileDirectory?: string): Promise<ChildProgram>;
 }
 
-/** The same on PostgreSQL. */
+/** An installation on PostgreSQL. */
 export interface Installation extends EmbeddedInstallation {
   readonly postgres: PostgresServer;
   /** SECRET_KEY */
   readonly secretKey: Uint8Array;
-  /** `muster seed`, once, for however many companies: resolves with those that it gave a key. */
+  /** `muster seed`, once, for any number of companies: resolves with those that got a key. */
   seedCrowd(amounts: SeedAmounts): Promise<SeededCompanies>;
   startFloor(): Promise<ChildProgram>;
 }
@@ -47,7 +47,7 @@ export interface Installation extends EmbeddedInstallation {
 type Settings = Readonly<Record<string, string>>;
 type RunMuster = (...args: string[]) => Promise<string>;
 
-/** Everything that is started is stopped by `cleanUp`, the latest first. */
+/** `cleanUp` stops everything that is started, the latest first. */
 export async function openInstallation(cleanUp: AsyncDisposableStack): Promise<Installation> {
   const postgres = await startPostgres();
   cleanUp.defer(() => postgres.stop());
@@ -73,7 +73,7 @@ export async function openInstallation(cleanUp: AsyncDisposableStack): Promise<I
   };
 }
 
-/** On the embedded database, which one process at a time may open. */
+/** On the embedded database, which only one process at a time can open. */
 export async function openEmbedded(cleanUp: AsyncDisposableStack): Promise<EmbeddedInstallation> {
   const settings = {
     DATA_DIR: openScratchDirectory(cleanUp),

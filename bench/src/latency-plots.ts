@@ -5,7 +5,7 @@ import type { Distribution } from './statistics.ts';
 const xLabel = 'commit → first byte, ms';
 const yLabel = '% of the deliveries';
 
-/** The pictures that go with the results, by file name. */
+/** The charts for the results, by file name. */
 export function drawLatencies({ deliveries, fairness = [] }: Results): Map<string, string> {
   const plots = new Map<string, string>();
   if (deliveries !== undefined) {

@@ -3,7 +3,7 @@ import { median } from './statistics.ts';
 
 const loadLookMs = 10_000;
 
-/** What the figures depend on; no names of hosts or people, no paths. */
+/** The facts that affect the figures, without names of hosts or people, or paths. */
 export function describeMachine(
   postgresVersion: string,
   loadMedian: number,
@@ -25,8 +25,8 @@ export interface LoadWatch {
 }
 
 /**
- * Looks at the load average of one minute from now on. The benchmark itself makes up to 4 of it;
- * more is that of others, who then cost it rate and latency.
+ * Watches the one-minute load average from now on. The benchmark itself causes up to 4; the rest
+ * comes from other processes, which then reduce the rate and raise latency.
  */
 export function watchLoad(): LoadWatch {
   const loads: number[] = [];

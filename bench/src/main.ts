@@ -34,7 +34,7 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
   cleanUp.defer(load.stop);
   let postgresVersion = 'unknown';
   const noteVersion = (version: string): void => void (postgresVersion = version);
-  // One after the other, each with a PostgreSQL of its own that is gone before the next begins.
+  // One after the other, each with its own PostgreSQL, which is stopped before the next one starts.
   const alone = async <T>(
     name: ScenarioName | 'requests',
     run: (context: RunContext) => Promise<T>,
@@ -45,7 +45,7 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
     try {
       return await run({ options, report, fail, noteVersion, cleanUp: own });
     } catch (error) {
-      // What the other scenarios measured is still worth its while.
+      // The results of the other scenarios are still useful.
       fail(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
@@ -84,7 +84,7 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
   return { ...results, failures: [...failures, ...findAbsurd(results)] };
 }
 
-/** A part of the figures, quick ones and those of a profiled service are no record. */
+/** Partial figures, quick runs and profiled runs are not recorded. */
 function writeResults(results: Results, { isSmoke, profileDirectory, scenarios }: Options): void {
   if (isSmoke || profileDirectory !== undefined) return;
   mkdirSync(resultsDirectory, { recursive: true });

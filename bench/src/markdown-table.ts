@@ -3,7 +3,7 @@ export function toTable(head: readonly string[], rows: readonly (readonly string
   return [head, ruler, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Three digits that count: `14,900`, `0.71`, `12.3`. */
+/** Three significant digits: `14,900`, `0.71`, `12.3`. */
 export function inDigits(value: number | undefined): string {
   return value === undefined
     ? '–'

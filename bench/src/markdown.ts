@@ -12,7 +12,7 @@ import { inDigits, toTable } from './markdown-table.ts';
 import type { GrowthResult, ProgramFigures, Results } from './results.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The results as a page: what was measured, the goals, the figures behind them. */
+/** The results as a page: what was measured, the goals, and the figures behind them. */
 export function toMarkdown(results: Results): string {
   const { machine, setting, requests, processes, failures } = results;
   const { deliveries, fairness, embedded, history, growth, million } = results;
@@ -57,7 +57,9 @@ export function toMarkdown(results: Results): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** A page for growth alone: it is not measured in every run, and does not vanish with the next. */
+/**
+ * A separate page for growth, because not every run measures it and later runs must not remove it.
+ */
 export function toGrowthMarkdown(
   { measuredAt, machine }: Pick<Results, 'measuredAt' | 'machine'>,
   growth: GrowthResult,

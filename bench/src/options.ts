@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Those that measure answers to requests, all on one database. */
+/** The scenarios that measure responses to requests, all on one database. */
 export const requestScenarioNames = ['get-one', 'list-200', 'create'] as const;
 export type RequestScenarioName = (typeof requestScenarioNames)[number];
 
@@ -21,9 +21,9 @@ export interface Options {
   readonly rounds: number;
   readonly roundSeconds: number;
   readonly employees: number;
-  /** Of each of the two databases in `embedded`. */
+  /** For each of the two databases in `embedded`. */
   readonly employeesEmbedded: number;
-  /** Of the databases in `growth`, the smallest first. */
+  /** For the databases in `growth`, the smallest first. */
   readonly growthSizes: {
     readonly employees: readonly number[];
     readonly companies: readonly number[];
@@ -32,12 +32,15 @@ export interface Options {
   readonly backlog: number;
   /** Old deliveries of the large database in `history`. */
   readonly oldDeliveries: number;
-  /** How many one worker delivers in `million`. */
+  /** How many deliveries one worker sends in `million`. */
   readonly manyDeliveries: number;
-  /** Quick and with loose floors: whether it still works, not how fast it is. */
+  /** Quick and with low thresholds: checks that it works, not how fast it is. */
   readonly isSmoke: boolean;
   readonly isJson: boolean;
-  /** Where CPU profiles of the service go; they slow it down, so nothing is judged then. */
+  /**
+   * Output folder for CPU profiles of the service. Profiling slows it down, so no goals are checked
+   * then.
+   */
   readonly profileDirectory: string | undefined;
 }
 
@@ -47,12 +50,12 @@ scenarios: ${scenarioNames.join(', ')}; history, growth and million only if you 
 const countMax = 999;
 const oldDeliveriesMax = 100_000_000;
 
-/** A wrong argument; the message says which. */
+/** An invalid argument; the message names it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** `'help'` when that is asked for. @throws UsageError */
+/** Returns `'help'` if help is requested. @throws UsageError */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const { help, ...given } = parse(args);
   return help ? 'help' : complete(given);
@@ -86,7 +89,7 @@ function complete(given: Omit<ReturnType<typeof parse>, 'help'>): Options {
   };
 }
 
-/** What goes over millions of rows takes longer than everything else, so it is asked for. */
+/** Scenarios with millions of rows take longer than everything else, so they are opt-in. */
 function withoutNames(asked: {
   readonly history: boolean;
   readonly growth: boolean;

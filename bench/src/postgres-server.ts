@@ -14,10 +14,10 @@ import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
 const debianRoot = '/usr/lib/postgresql';
-/** Not on any network: the socket stands in a directory of our own. */
+/** Not on any network: the socket is in a private directory. */
 const port = 5432;
-// Durable as in production, and the same for both programs. The rest keeps a checkpoint or a
-// vacuum of the seeding from falling into one program's round.
+// Durable as in production, and the same for both programs. The other settings prevent checkpoints
+// or vacuums of the seeded data during a round of one program.
 const settings = [
   "listen_addresses = ''",
   'max_connections = 100',
@@ -28,7 +28,7 @@ const settings = [
   "checkpoint_timeout = '30min'",
   'track_commit_timestamp = on',
 ];
-/** Loaded but idle; `statement-count.ts` switches it on for its own short round only. */
+/** Loaded but idle; `statement-count.ts` enables it only for its own short round. */
 const statementCounting = [
   "shared_preload_libraries = 'pg_stat_statements'",
   'pg_stat_statements.track = none',
@@ -37,7 +37,7 @@ const statementCounting = [
 export interface PostgresServer {
   readonly pid: number;
   readonly version: string;
-  /** What both programs connect to: the database's owner, who is no superuser. */
+  /** Both programs connect as the owner of the database, who is not a superuser. */
   readonly url: string;
   /** A connection as the superuser, who sees every row. */
   readonly administrator: pg.Client;
@@ -50,7 +50,7 @@ interface RunAs {
   readonly gid?: number;
 }
 
-/** A PostgreSQL of our own in a throw-away directory. @throws when it is not installed. */
+/** A separate PostgreSQL in a temporary directory. @throws if it is not installed. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = findPostgresBin();
   const runAs = unprivilegedUser();
@@ -111,7 +111,7 @@ async function createDatabase(url: string): Promise<boolean> {
 }
 
 function run(command: string, args: readonly string[], options: RunAs & { cwd: string }): void {
-  // pg_ctl's server would hold a pipe open for ever, so nothing is piped.
+  // The server started by pg_ctl would keep a pipe open permanently, so nothing is piped.
   const { status, error } = spawnSync(command, args, { ...options, stdio: 'ignore' });
   if (status !== 0) throw new Error(`${command} ended with ${status ?? String(error)}`);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux calls USER_HZ; the same on every architecture that Node runs on. */
+/** USER_HZ of Linux; the same on every architecture that Node supports. */
 const ticksPerSecond = 100;
 const memoryLookMs = 100;
 
@@ -10,7 +10,7 @@ export function cpuSecondsOf(pid: number): number | undefined {
   return fields === undefined ? undefined : fields.cpuTicks / ticksPerSecond;
 }
 
-/** The same over a process and its direct children: a PostgreSQL server with its back ends. */
+/** The CPU seconds of a process and its direct children: a PostgreSQL server with its backends. */
 export function cpuSecondsOfFamily(parentPid: number): number | undefined {
   const own = cpuSecondsOf(parentPid);
   if (own === undefined) return undefined;
@@ -22,23 +22,23 @@ export function cpuSecondsOfFamily(parentPid: number): number | undefined {
   return own + ticks / ticksPerSecond;
 }
 
-/** The most memory a process has had resident, in MB of 1,000,000 bytes; undefined without /proc. */
+/** A process's peak resident memory, in MB of 1,000,000 bytes; undefined without /proc. */
 export function peakMemoryMbOf(pid: number): number | undefined {
   return memoryMbOf(pid, /^VmHWM:\s+(\d+) kB$/m);
 }
 
-/** What it has resident now, in the same unit. */
+/** Its current resident memory, in the same unit. */
 export function residentMemoryMbOf(pid: number): number | undefined {
   return memoryMbOf(pid, /^VmRSS:\s+(\d+) kB$/m);
 }
 
 export interface MemoryWatch {
-  /** The most resident memory seen since this was asked last; undefined without /proc. */
+  /** The peak of resident memory since the previous call; undefined without /proc. */
   readonly takePeakMb: () => number | undefined;
   readonly stop: () => void;
 }
 
-/** Looks at a process's memory ten times a second. */
+/** Reads a process's memory ten times a second. */
 export function watchMemory(pid: number): MemoryWatch {
   let peakMb: number | undefined;
   const look = (): void => {
@@ -65,7 +65,7 @@ function memoryMbOf(pid: number, line: RegExp): number | undefined {
 function statFieldsOf(pid: number): { parentPid: number; cpuTicks: number } | undefined {
   const stat = readProc(pid, 'stat');
   if (stat === undefined) return undefined;
-  // The second field is the program's name in parentheses and may hold spaces.
+  // The second field is the program name in parentheses, which may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { parentPid: Number(fields[1]), cpuTicks: Number(fields[11]) + Number(fields[12]) };
 }

@@ -4,7 +4,7 @@ import type { ListFigures } from './results.ts';
 import { median, medianOf } from './statistics.ts';
 import { type LoadResult, runWrk } from './wrk.ts';
 
-/** Few, so that a latency is the time of an answer and not of a queue. */
+/** Few, so that a latency is the time of a response and not of a queue. */
 const connections = 4;
 
 export interface ReadRound extends LoadResult {

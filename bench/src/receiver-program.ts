@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * A receiver that costs as little as possible: takes any POST, counts it, answers 204. With
- * `RECORD=1` it also remembers when each delivery's first byte was seen. `ANSWER` says how long it
- * takes to answer: milliseconds (default 0), or `never`.
+ * A receiver with as little overhead as possible: accepts any POST, counts it, responds with 204.
+ * With `RECORD=1` it also records when each delivery's first byte arrived. `ANSWER` is its response
+ * time: milliseconds (default 0), or `never`.
  *
  * GET / → `{"received": n}`
- * GET /arrivals → `{"<delivery id>": epoch milliseconds, …}` since the last time this was asked
- * GET /answer/<milliseconds or never> changes how long it takes; what it held back is answered
+ * GET /arrivals → `{"<delivery id>": epoch milliseconds, …}` since the previous call
+ * GET /answer/<milliseconds or never> changes the response time and answers all held requests
  */
 
 const recordsArrivals = process.env['RECORD'] === '1';

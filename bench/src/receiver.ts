@@ -4,10 +4,10 @@ import { type ChildProgram, startProgram } from './child-program.ts';
 
 const receiverScript = join(import.meta.dirname, 'receiver-program.ts');
 const pollMs = 20;
-/** Without any further arrival for so long, the rest is not coming. */
+/** If nothing has arrived for this long, the rest is not coming. */
 const silenceMs = 20_000;
 
-/** How long a receiver takes to answer. */
+/** The response time of a receiver. */
 export type AnswerAfterMs = number | 'never';
 
 export interface ReceiverSettings {
@@ -16,7 +16,7 @@ export interface ReceiverSettings {
   readonly answerAfterMs?: AnswerAfterMs;
 }
 
-/** The receiver of `receiver-program.ts`, in a process of its own. */
+/** The receiver of `receiver-program.ts`, in a separate process. */
 export async function startReceiver(
   cleanUp: AsyncDisposableStack,
   { recordsArrivals = false, answerAfterMs = 0 }: ReceiverSettings = {},
@@ -30,13 +30,16 @@ export async function startReceiver(
   return receiver;
 }
 
-/** How many deliveries the receiver has taken so far. */
+/** How many deliveries the receiver has got so far. */
 export async function countReceived({ url }: ChildProgram): Promise<number> {
   const { received } = (await (await fetch(url)).json()) as { received: number };
   return received;
 }
 
-/** When each delivery's first byte was seen, epoch milliseconds by its id, since the last call. */
+/**
+ * When the first byte of each delivery arrived, in epoch milliseconds by delivery id, since the
+ * last call.
+ */
 export async function takeArrivals({
   url,
 }: ChildProgram): Promise<Readonly<Record<string, number>>> {
@@ -44,14 +47,14 @@ export async function takeArrivals({
   return (await response.json()) as Readonly<Record<string, number>>;
 }
 
-/** From now on it takes so long to answer; what it held back is answered at once. */
+/** Sets the response time from now on, and answers all held requests at once. */
 export async function setAnswer({ url }: ChildProgram, answer: AnswerAfterMs): Promise<void> {
   await (await fetch(`${url}/answer/${answer}`)).arrayBuffer();
 }
 
 /**
- * Waits until `count` have arrived; resolves with the time of that (`performance.now()`).
- * @throws when nothing arrives for 20 seconds
+ * Waits until `count` have arrived; resolves with that time (`performance.now()`).
+ * @throws if nothing arrives for 20 seconds
  */
 export async function waitForReceived(receiver: ChildProgram, count: number): Promise<number> {
   let seen = -1;

@@ -9,7 +9,7 @@ import { median, medianOf } from './statistics.ts';
 import { type LoadResult, runWrk } from './wrk.ts';
 
 export interface RequestBench {
-  /** What the other is compared with. */
+  /** The baseline of the comparison. */
   readonly base: NamedContestant;
   readonly measured: NamedContestant;
   readonly options: Options;
@@ -31,7 +31,7 @@ interface Round extends LoadResult {
   readonly databaseCpuSeconds: number | undefined;
 }
 
-/** Measures both in turn, so that a noisy minute hits both. */
+/** Measures both in turn, so that a disturbance of the machine affects both. */
 export async function compareOn(
   bench: RequestBench,
   scenario: RequestScenarioName,
@@ -58,7 +58,7 @@ export async function compareOn(
   return { base: summarise(baseRounds), measured: summarise(measuredRounds) };
 }
 
-/** SQL statements of the measured one for each request; undefined where nobody counts them. */
+/** SQL statements per request of the measured program; undefined if they cannot be counted. */
 export async function statementsFor(
   bench: RequestBench,
   scenario: RequestScenarioName,

@@ -3,16 +3,16 @@ import type { DrainFigures } from './drain-backlog.ts';
 import type { RequestScenarioName } from './options.ts';
 import type { Distribution } from './statistics.ts';
 
-/** Medians over the rounds. A figure that the system could not give is absent. */
+/** Medians over the rounds. A figure that the system could not provide is absent. */
 export interface ProgramFigures {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** CPU time of the program for each request. */
+  /** CPU time of the program per request. */
   readonly cpuMicroseconds?: number | undefined;
-  /** CPU time of PostgreSQL, all its processes, for each request. */
+  /** CPU time of PostgreSQL, all its processes, per request. */
   readonly databaseCpuMicroseconds?: number | undefined;
-  /** SQL statements for each request, BEGIN and COMMIT included. */
+  /** SQL statements per request, including BEGIN and COMMIT. */
   readonly statements?: number | undefined;
 }
 
@@ -24,12 +24,12 @@ export interface RequestComparison {
 
 export interface DeliveryResult {
   readonly bare: BareRun;
-  /** Many endpoints, the most that one worker does; `statements` are those for each delivery. */
+  /** Many endpoints, the maximum rate of one worker; `statements` is per delivery. */
   readonly oneWorker: DrainFigures & { readonly statements?: number | undefined };
   readonly twoWorkers: DrainFigures;
   /** One worker, all deliveries to one endpoint. */
   readonly oneEndpoint: DrainFigures;
-  /** Commit → first byte at the receiver, at half of what one worker does. */
+  /** Commit → first byte at the receiver, at half of one worker's maximum rate. */
   readonly latency: Distribution & {
     readonly offeredPerSecond: number;
     readonly companies: number;
@@ -37,17 +37,17 @@ export interface DeliveryResult {
   };
 }
 
-/** A healthy company's commit → first byte, alone and beside one kind of trouble. */
+/** A healthy company's commit → first byte, alone and during one kind of trouble. */
 export interface FairnessCase {
   readonly trouble: string;
   readonly deliveriesPerSecond: number;
   readonly alone: Distribution;
-  /** Of each window: how much the figure moves by itself. */
+  /** For each window: how much the figure varies by itself. */
   readonly aloneP95sMs: readonly number[];
   readonly beside: Distribution;
-  /** Deliveries of the trouble that still waited when the last window ended. */
+  /** Deliveries of the trouble that were still waiting at the end of the last window. */
   readonly pendingAtEnd: number;
-  /** Resident memory of the worker: most while alone, most while beside, and after the trouble. */
+  /** Resident memory of the worker: peak while alone, peak during the trouble, and after it. */
   readonly memory: {
     readonly beforeMb?: number | undefined;
     readonly peakMb?: number | undefined;
@@ -61,13 +61,13 @@ export interface ListFigures {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** CPU time of PostgreSQL for each answer. */
+  /** CPU time of PostgreSQL per response. */
   readonly databaseCpuMicroseconds?: number | undefined;
 }
 
 export interface HistoryResult {
   readonly oldDeliveries: number;
-  /** Old deliveries of the database that it is compared with. */
+  /** Old deliveries of the database used for comparison. */
   readonly smallHistory: number;
   readonly seedSeconds: number;
   readonly databaseGb: number;
@@ -86,7 +86,7 @@ export interface MemorySample {
   readonly memoryMb?: number | undefined;
 }
 
-/** One worker's resident memory over very many deliveries; quarters are those of the deliveries. */
+/** One worker's resident memory over very many deliveries; quarters refer to the deliveries. */
 export interface MillionResult {
   readonly deliveries: number;
   readonly perSecond: number;
@@ -94,7 +94,7 @@ export interface MillionResult {
   readonly secondQuarterMb: number;
   readonly lastQuarterMb: number;
   readonly peakMb: number;
-  /** Each second. */
+  /** One per second. */
   readonly samples: readonly MemorySample[];
 }
 
@@ -103,7 +103,7 @@ export interface ProcessFigures {
   readonly peakMemoryMb?: number | undefined;
 }
 
-/** `muster serve` on its embedded database, beside the same on PostgreSQL. */
+/** `muster serve` on its embedded database, compared with PostgreSQL. */
 export interface EmbeddedResult {
   readonly employees: number;
   readonly scenarios: readonly {
@@ -111,13 +111,13 @@ export interface EmbeddedResult {
     readonly postgres: ProgramFigures;
     readonly embedded: ProgramFigures;
   }[];
-  /** The start is that on a database that exists. */
+  /** The start on an existing database. */
   readonly processes: { readonly postgres: ProcessFigures; readonly embedded: ProcessFigures };
 }
 
 /** Databases that differ in one size, the smallest first. */
 export interface GrowthCurve {
-  /** Of what there is more and more. */
+  /** The size that grows. */
   readonly growing: 'employees' | 'companies';
   readonly databases: readonly {
     readonly size: number;
@@ -126,7 +126,7 @@ export interface GrowthCurve {
   }[];
   readonly reads: readonly {
     readonly read: string;
-    /** One for each database. */
+    /** One per database. */
     readonly figures: readonly ListFigures[];
   }[];
 }
@@ -156,6 +156,6 @@ export interface Results {
   readonly embedded?: EmbeddedResult | undefined;
   readonly growth?: GrowthResult | undefined;
   readonly million?: MillionResult | undefined;
-  /** What makes the numbers worthless: wrong answers, lost rows, absurdly slow. */
+  /** What makes the figures worthless: wrong responses, lost rows, absurdly slow results. */
   readonly failures: readonly string[];
 }

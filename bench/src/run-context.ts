@@ -1,13 +1,13 @@
 import type { Options } from './options.ts';
 
-/** What every scenario is given. */
+/** The context of every scenario. */
 export interface RunContext {
   readonly options: Options;
-  /** Stops whatever the scenario starts, the latest first. */
+  /** Stops everything the scenario starts, the latest first. */
   readonly cleanUp: AsyncDisposableStack;
-  /** Progress, for whoever waits. */
+  /** Prints progress. */
   readonly report: (line: string) => void;
-  /** Notes what makes the figures worthless. */
+  /** Records a failure that makes the figures worthless. */
   readonly fail: (failure: string) => void;
   readonly noteVersion: (postgresVersion: string) => void;
 }

@@ -16,14 +16,16 @@ import { settleDatabase } from './seed.ts';
 import { type Distribution, median, medianDistribution } from './statistics.ts';
 import { subscribe } from './subscribe.ts';
 
-/** Several, because no endpoint and no company is sent more than a few deliveries at once. */
+/** Several, because the deliveries sent at once to one endpoint or company are limited. */
 const companiesForRate = 4;
 const endpointsEach = 5;
-/** One endpoint gets so much of the backlog, because each of its deliveries takes an event. */
+/**
+ * The share of the backlog for a single endpoint, because each of its deliveries needs an event.
+ */
 const oneEndpointShare = 1 / 4;
 /**
- * Under the timed load. An event goes to several endpoints, or creating employees would take the
- * cores that the worker needs to keep the rate.
+ * During the timed load. An event goes to several endpoints, because creating more employees would
+ * take the cores that the worker needs to keep the rate.
  */
 const timedCompanies = 4;
 const timedEndpointsEach = 10;
@@ -42,7 +44,7 @@ interface Rounds {
   readonly oneEndpoint: DrainFigures[];
 }
 
-/** Measures workers beside a bare loop of HMAC and POST, on a database of its own. */
+/** Measures workers compared with a bare loop of HMAC and POST, on a separate database. */
 export async function runDeliveries(context: RunContext): Promise<DeliveryResult> {
   const { options } = context;
   const installation = await openInstallation(context.cleanUp);
@@ -99,7 +101,7 @@ async function openDrains(
   return { ...context, installation, service, many, one: await open(1, 1) };
 }
 
-/** All in turn, so that a noisy minute hits each of them. */
+/** All in turn, so that a disturbance of the machine affects each of them. */
 async function measureRound({ many, one, options }: DeliveryBench, rounds: Rounds): Promise<void> {
   const { backlog } = options;
   rounds.bare.push(await sendBare(many.receiver, options.isSmoke ? 2 : 5));

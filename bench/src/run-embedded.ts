@@ -20,8 +20,8 @@ interface Started {
 }
 
 /**
- * `muster serve` on the embedded database beside the same on PostgreSQL, with as many employees as
- * somebody has who needs no PostgreSQL.
+ * `muster serve` on the embedded database compared with PostgreSQL, with a number of employees that
+ * does not require PostgreSQL.
  */
 export async function runEmbedded(context: RunContext): Promise<EmbeddedResult> {
   const { cleanUp, options, report, noteVersion } = context;
@@ -48,7 +48,7 @@ export async function runEmbedded(context: RunContext): Promise<EmbeddedResult> 
   };
 }
 
-/** Seeds, then starts several times: what counts is the start on a database that is there. */
+/** Seeds, then starts several times: the measured start is the one on an existing database. */
 async function openContestant(
   { options, cleanUp }: RunContext,
   installation: EmbeddedInstallation,
@@ -80,7 +80,7 @@ async function openContestant(
   };
 }
 
-/** Page by page: nobody else may open the embedded database. */
+/** Page by page, because no other process can open the embedded database. */
 async function readIds({ url }: ChildProgram, apiKey: string): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = '';

@@ -15,10 +15,10 @@ import { type Distribution, medianDistribution } from './statistics.ts';
 import { subscribe } from './subscribe.ts';
 import { type Trouble, startTrouble, troubles } from './trouble.ts';
 
-/** What the healthy company causes: moderate, and enough to tell a p95 from in one window. */
+/** The rate of the healthy company: moderate, and high enough to get a p95 from one window. */
 const deliveriesPerSecond = 100;
 const endpointsEach = 2;
-/** For the last timeouts and collections after the trouble. */
+/** For the last timeouts and garbage collections after the trouble. */
 const restMs = 3_000;
 
 interface FairnessBench extends RunContext {
@@ -26,11 +26,11 @@ interface FairnessBench extends RunContext {
   readonly window: Pace;
 }
 
-/** A healthy company's latency beside each kind of trouble, each on a database of its own. */
+/** A healthy company's latency during each kind of trouble, each on a separate database. */
 export async function runFairness(context: RunContext): Promise<FairnessCase[]> {
   const { isSmoke } = context.options;
   const cases: FairnessCase[] = [];
-  // One tells whether it still works.
+  // One is enough to check that it works.
   for (const trouble of isSmoke ? troubles.slice(0, 1) : troubles) {
     await using own = new AsyncDisposableStack();
     const endOwn = (): Promise<void> => own.disposeAsync();
@@ -84,7 +84,7 @@ async function measureBeside(context: RunContext, trouble: Trouble): Promise<Fai
   return found;
 }
 
-/** Windows at whose end the trouble was over do not count. @throws when none does */
+/** Windows that outlasted the trouble do not count. @throws if none counts */
 async function measureWindows(
   { deliveries, window, options }: FairnessBench,
   countPending?: () => Promise<number>,

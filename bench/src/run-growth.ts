@@ -7,7 +7,7 @@ import { openScratchDirectory, writeLines } from './scratch-directory.ts';
 
 /** Twelve reads of eight databases: longer rounds would take an hour. */
 const roundSecondsMax = 2;
-/** More than a round asks for. */
+/** More than one round needs. */
 const linesEach = 20_000;
 
 /** Every point read and list, from small databases to large ones. */
@@ -16,7 +16,7 @@ export async function runGrowth(context: RunContext): Promise<GrowthResult> {
   const seconds = Math.min(roundSeconds, roundSecondsMax);
   const curves: GrowthCurve[] = [];
   for (const growing of ['employees', 'companies'] as const) {
-    // Gone before those of the next curve are made.
+    // Removed before the databases of the next curve are created.
     await using own = new AsyncDisposableStack();
     const endOwn = (): Promise<void> => own.disposeAsync();
     context.cleanUp.defer(endOwn);
@@ -55,7 +55,7 @@ async function measureCurve(
   };
 }
 
-/** One database after the other in each round, so that a noisy minute hits all. */
+/** One database after the other in each round, so that a disturbance of the machine affects all. */
 async function measureRead(
   { options, fail }: RunContext,
   what: {
@@ -88,7 +88,7 @@ async function measureRead(
   return rounds.map(summariseReads);
 }
 
-/** Pages of different lengths would not be worth comparing. */
+/** Pages of different lengths would not be comparable. */
 async function checkAnswers(
   { fail }: RunContext,
   read: GrowthRead,
@@ -107,7 +107,7 @@ async function checkAnswers(
   }
 }
 
-/** Of the answer's one member that holds them; a problem document has none. */
+/** Counts the records in the single member that holds them; a problem document has none. */
 function countRecords(answer: unknown): number {
   const { employee, ...members } = answer as Record<string, unknown>;
   const list = Object.values(members).find((member) => Array.isArray(member));

@@ -7,7 +7,7 @@ import type { RunContext } from './run-context.ts';
 import { settleDatabase } from './seed.ts';
 import { subscribe } from './subscribe.ts';
 
-/** Enough that the first page is full with every filter, and one percent of the large history. */
+/** Enough to fill the first page with every filter, and one percent of the large history. */
 const smallHistory = 100_000;
 /** They share the history; the lists of the first are read. */
 const companyCount = 4;
@@ -26,7 +26,7 @@ interface Sides<Value> {
   readonly large: Value;
 }
 
-/** Reads and delivers with millions of old deliveries beside the same with few. */
+/** Reads and delivers with millions of old deliveries compared with few. */
 export async function runHistory(context: RunContext): Promise<HistoryResult> {
   const { options, report } = context;
   const sides: Sides<HistoryBench> = {
@@ -81,7 +81,7 @@ async function openHistory(
   };
 }
 
-/** In turn, so that a noisy minute hits both. */
+/** In turn, so that a disturbance of the machine affects both. */
 async function compareList(
   context: RunContext,
   { small, large }: Sides<HistoryBench>,

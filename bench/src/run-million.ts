@@ -11,13 +11,13 @@ import { subscribe } from './subscribe.ts';
 
 const companyCount = 4;
 const endpointsEach = 10;
-/** Written at once; as many more follow when fewer than twice that wait. */
+/** Written at once; the same number follows when fewer than twice as many are waiting. */
 const portion = 20_000;
 const lookMs = 1_000;
-/** Without any further arrival for so long, the rest is not coming. */
+/** If nothing has arrived for this long, the rest is not coming. */
 const silenceMs = 30_000;
 
-/** One worker delivers very many, and its resident memory is read each second. */
+/** One worker sends very many deliveries, and its resident memory is read every second. */
 export async function runMillion({
   options,
   cleanUp,

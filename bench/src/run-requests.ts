@@ -19,7 +19,7 @@ export interface RequestRun {
 
 const lookAgainMs = 50;
 
-/** Runs the scenarios that answer requests, floor beside service on one database. */
+/** Runs the scenarios that answer requests, with baseline and service on one database. */
 export async function runRequests(
   context: RunContext,
   scenarios: readonly RequestScenarioName[],
@@ -56,7 +56,7 @@ export async function runRequests(
   };
   const requests: RequestComparison[] = [];
   for (const scenario of scenarios) {
-    // Creating is done when its delivery is: the worker belongs to it.
+    // An employee counts as created when the delivery is sent, so the worker is included.
     const worker = scenario === 'create' ? await installation.startService('worker') : undefined;
     const { base, measured } = await compareOn(bench, scenario);
     const statements = await statementsFor(bench, scenario);
@@ -72,7 +72,7 @@ export async function runRequests(
   return { requests, processes: { floor: figuresOf(floor), service: figuresOf(service) } };
 }
 
-/** The worker has relayed and delivered everything. */
+/** Waits until the worker has relayed and delivered everything. */
 async function waitUntilSettled({ administrator }: PostgresServer): Promise<void> {
   for (;;) {
     const { rows } = await administrator.query<{ open: boolean }>(
@@ -97,7 +97,7 @@ async function writeIds(
   return { idsFile, sampleId: ids[0] ?? '' };
 }
 
-/** Each employee that was created must have left one event and one delivery behind. */
+/** Each created employee must have led to one event and one delivery. */
 async function findMissingDeliveries(
   { administrator }: PostgresServer,
   seeded: number,

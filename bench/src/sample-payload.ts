@@ -1,4 +1,4 @@
-/** JSON as long as the payload of `employee.created` is. */
+/** JSON of the same length as a payload of `employee.created`. */
 export function samplePayload(employeeId: string): string {
   return JSON.stringify({
     employeeId,

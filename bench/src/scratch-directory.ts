@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A directory that `cleanUp` removes with all that is in it. */
+/** A directory that `cleanUp` removes with its content. */
 export function openScratchDirectory(cleanUp: AsyncDisposableStack): string {
   const directory = mkdtempSync(join(tmpdir(), 'muster-bench-'));
   cleanUp.defer(() => rmSync(directory, { recursive: true, force: true }));

@@ -3,8 +3,8 @@ import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 const formatVersion = 1;
 
 /**
- * An endpoint's secret as the service keeps it: AES-256-GCM under a key derived from SECRET_KEY,
- * bound to its row. Layout: version byte, 12-byte nonce, 16-byte tag, ciphertext.
+ * An endpoint's secret in the service's stored form: AES-256-GCM with a key derived from
+ * SECRET_KEY, bound to its row. Layout: version byte, 12-byte nonce, 16-byte tag, ciphertext.
  */
 export function sealEndpointSecret(
   secretKey: Uint8Array,

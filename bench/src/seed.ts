@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The floor's own table: the same columns and rows, its key the only index. */
+/** The baseline's own table: the same columns and rows, with its key as the only index. */
 export async function seedFloor(client: pg.Client): Promise<void> {
   await client.query(`
     create schema floor;
@@ -10,7 +10,7 @@ export async function seedFloor(client: pg.Client): Promise<void> {
     grant select, insert on floor.employees to muster_login`);
 }
 
-/** Up-to-date statistics and visibility, so that no vacuum of the seeding runs beside a round. */
+/** Updates statistics and visibility, so that no vacuum of the seeded data runs during a round. */
 export async function settleDatabase(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze');
   await client.query('checkpoint');

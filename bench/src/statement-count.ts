@@ -1,6 +1,6 @@
 import type { PostgresServer } from './postgres-server.ts';
 
-/** Statements that the server ran while `work` ran, BEGIN and COMMIT included. */
+/** Statements that the server ran during `work`, including BEGIN and COMMIT. */
 export async function countStatements(
   { administrator, countsStatements }: PostgresServer,
   work: () => Promise<void>,

@@ -1,16 +1,18 @@
-/** How latencies are spread, in milliseconds. */
+/** The distribution of latencies, in milliseconds. */
 export interface Distribution {
   readonly count: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly p99Ms: number;
-  /** 1 to 99 percent, for the plot. */
+  /** 1 to 99 percent, for the chart. */
   readonly percentilesMs: readonly number[];
 }
 
 const percents = Array.from({ length: 99 }, (_, index) => index + 1);
 
-/** The middle value, or the mean of the two in the middle. @throws RangeError without any value */
+/**
+ * The middle value, or the mean of the two in the middle. @throws RangeError if there are no values
+ */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = Math.floor(sorted.length / 2);
@@ -20,7 +22,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** @throws RangeError without any value */
+/** @throws RangeError if there are no values */
 export function distributionOf(valuesMs: readonly number[]): Distribution {
   const sorted = valuesMs.toSorted((left, right) => left - right);
   return {
@@ -32,7 +34,10 @@ export function distributionOf(valuesMs: readonly number[]): Distribution {
   };
 }
 
-/** The median of each figure over several rounds, their counts added up. @throws RangeError without any */
+/**
+ * The median of each figure over several rounds, with their counts added up. @throws RangeError if
+ * there are none
+ */
 export function medianDistribution(rounds: readonly Distribution[]): Distribution {
   return {
     count: rounds.reduce((sum, { count }) => sum + count, 0),
@@ -45,7 +50,7 @@ export function medianDistribution(rounds: readonly Distribution[]): Distributio
   };
 }
 
-/** The median of each figure over several rounds; undefined where a round lacks it. */
+/** The median of each figure over several rounds; undefined if a round lacks it. */
 export function medianOf<Round>(
   rounds: readonly Round[],
   figure: (round: Round) => number | undefined,
@@ -54,7 +59,7 @@ export function medianOf<Round>(
   return values.length === rounds.length && values.length > 0 ? median(values) : undefined;
 }
 
-/** The least value that `percent` of all values do not exceed. */
+/** The smallest value that `percent` of all values do not exceed. */
 function percentileOfSorted(sorted: readonly number[], percent: number): number {
   const value = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
   if (value === undefined) throw new RangeError('no values, no percentile');

@@ -4,8 +4,8 @@ import type { Installation, SeededCompany } from './installation.ts';
 import { sealEndpointSecret } from './sealed-secret.ts';
 
 /**
- * Endpoints of the company, each subscribed to every event, with a secret of its own. `removeOthers`
- * removes those that the company has.
+ * Creates endpoints of the company, each subscribed to every event and with its own secret.
+ * `removeOthers` deletes its existing ones.
  */
 export async function subscribe(
   { postgres, secretKey }: Installation,

@@ -5,18 +5,20 @@ import type { Installation, SeededCompany } from './installation.ts';
 import { type AnswerAfterMs, setAnswer, startReceiver } from './receiver.ts';
 import { subscribe } from './subscribe.ts';
 
-/** Neighbours that a company should not notice. */
+/** Load by other companies that a company should not notice. */
 export interface Trouble {
   readonly name: string;
   readonly companies: number;
   readonly endpointsEach: number;
   /** Deliveries that wait when the timed windows begin. */
   readonly pending: number;
-  /** While they pile up no answer comes; from then on after this time. */
+  /** The response time from then on; there are no responses while the backlog builds up. */
   readonly answerAfterMs: AnswerAfterMs;
 }
 
-/** A flood that is answered as a web server would, and one that is taken as fast as it is sent. */
+/**
+ * A flood with the response time of a web server, and one that is answered as fast as it is sent.
+ */
 export const troubles: readonly Trouble[] = [
   {
     name: 'an endpoint that never responds',
@@ -64,7 +66,7 @@ export interface RunningTrouble {
 const endTimeoutMs = 60_000;
 const endPollMs = 200;
 
-/** Resolves once everything waits and the receiver answers as the trouble has it. */
+/** Resolves once everything is waiting and the receiver has the trouble's response time. */
 export async function startTrouble(
   {
     installation,

@@ -1,4 +1,4 @@
-/** One line of the table: what was promised, and what was found. */
+/** One line of the table: the goal and the result. */
 export interface Verdict {
   readonly what: string;
   readonly goal: string;

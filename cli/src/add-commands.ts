@@ -7,8 +7,8 @@ import type { LoginArguments } from './sign-in-commands.ts';
 import type { NewLeaveArguments } from './write-records.ts';
 
 /**
- * Adds the integrator's commands, which need an API key and no access to the server. What a command
- * needs is imported when it runs.
+ * Adds the commands for integrators, which need an API key and no access to the server. The modules
+ * a command needs are imported when it runs.
  */
 export function addCommands(program: Command): void {
   addSignInCommands(program);

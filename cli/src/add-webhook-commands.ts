@@ -6,7 +6,7 @@ import type { VerifyArguments } from './verify-delivery.ts';
 const portMax = 65_535;
 const secondsMax = 3_600;
 
-/** The commands that help with receiving webhooks. */
+/** Adds the commands that help with receiving webhooks. */
 export function addWebhookCommands(program: Command): void {
   const deliveries = program.command('deliveries').description('list webhook deliveries');
   const statuses = ['pending', 'delivered', 'failed', 'skipped'];

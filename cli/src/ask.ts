@@ -4,13 +4,13 @@ import { CliFailure } from './cli-failure.ts';
 
 const inputMax = 65_536;
 
-/** One line from the terminal; hidden ones are not echoed. */
+/** Asks for one line on the terminal; hidden input is not echoed. */
 export async function askFor(
   question: string,
   { isHidden = false }: { readonly isHidden?: boolean } = {},
 ): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // What is not echoed cannot be edited either, so that the line need not be drawn anew.
+  // Hidden input cannot be edited, so the line is never redrawn.
   if (isHidden) process.stderr.write(question);
   const lines = createInterface({
     input: process.stdin,
@@ -30,7 +30,7 @@ export async function askFor(
   }
 }
 
-/** All of standard input, which is a secret or a few. */
+/** All of standard input: one or a few secrets. */
 export async function readStandardInput(): Promise<string> {
   let text = '';
   for await (const chunk of process.stdin.setEncoding('utf8')) {

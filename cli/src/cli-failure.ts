@@ -1,20 +1,20 @@
 import { tell } from './print.ts';
 
-/** How a command ends; docs/cli.md has the same table. */
+/** The exit codes; docs/cli.md has the same table. */
 export const exitCodes = {
   done: 0,
-  /** The service refused it, or what was checked does not hold. */
+  /** The service rejected the request, or a check failed. */
   refused: 1,
   usage: 2,
   /** No key, or one that the service does not accept. */
   notSignedIn: 3,
-  /** No answer, too many requests, or a fault of the service: try again later. */
+  /** No response, too many requests, or an error in the service: try again later. */
   unavailable: 4,
 } as const;
 
 export type FailureKind = Exclude<keyof typeof exitCodes, 'done'>;
 
-/** For failures without an answer of the service, which would have a code. */
+/** For failures without a response, which would contain a code. */
 const codes = {
   refused: 'refused',
   usage: 'wrong_usage',
@@ -22,13 +22,13 @@ const codes = {
   unavailable: 'unreachable',
 } as const satisfies Record<FailureKind, string>;
 
-/** Ends the command. The message is for a person: what is wrong and how to fix it. */
+/** Ends the command. The message is for people: what is wrong and how to fix it. */
 export class CliFailure extends Error {
   override readonly name = 'CliFailure';
   readonly kind: FailureKind;
-  /** The same for a program. */
+  /** The failure as JSON, for programs. */
   readonly document: object;
-  /** Whether to print the document: set for --json. */
+  /** Whether to print the document: set by --json. */
   isForPrograms = false;
 
   constructor(kind: FailureKind, message: string, document?: object) {
@@ -38,7 +38,7 @@ export class CliFailure extends Error {
   }
 }
 
-/** Prints the failure on standard error and sets the exit code. */
+/** Prints the failure to standard error and sets the exit code. */
 export function reportFailure(failure: CliFailure): void {
   const { kind, message, document, isForPrograms } = failure;
   tell(isForPrograms ? JSON.stringify(document) : `muster: ${message}`);

@@ -7,7 +7,7 @@ import { exitCodes } from './cli-failure.ts';
 const page = readFileSync(new URL('../../docs/cli.md', import.meta.url), 'utf8');
 const [beginning = '', ...sections] = page.split(/^### /m);
 
-/** `muster employees list` and the like: those that do something. */
+/** The commands without subcommands, such as `muster employees list`. */
 function leaves(command: Command, path: string): [string, Command][] {
   return command.commands.length === 0
     ? [[path, command]]
@@ -16,7 +16,7 @@ function leaves(command: Command, path: string): [string, Command][] {
 
 const commands = leaves(buildCommand(), 'muster');
 
-/** Lines of its code blocks, with what goes on in the next one joined. */
+/** The lines of its code blocks, with continued lines joined. */
 function exampleLines(text: string): string[] {
   return [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) =>
     block.replaceAll('\\\n', ' ').trim().split('\n'),
@@ -46,7 +46,7 @@ test.for(commands.filter(([, command]) => isDeveloper(command)))(
   ([path, command]) => {
     const section = sections.find((each) => each.startsWith(`\`${path}\`\n`)) ?? '';
     const told = flagsIn(section + beginning);
-    // Those of "create", it says.
+    // The page refers to the options of "create".
     const more = path === 'muster employees update' ? flagsIn(sections.join('')) : [];
     expect([...told, ...more]).toEqual(expect.arrayContaining(optionsOf(command)));
   },

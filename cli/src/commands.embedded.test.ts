@@ -38,7 +38,7 @@ beforeEach(() => {
   home = join(root, String(homes));
 });
 
-/** As somebody with nothing but a home directory. */
+/** As a user with an empty home directory. */
 function run(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
@@ -47,7 +47,7 @@ function run(
   return runMuster(args, { settings: { XDG_CONFIG_HOME: home, ...settings }, input });
 }
 
-/** As the company's key, from the environment. */
+/** With the company's key in the environment. */
 function ask(args: readonly string[], key = company.key): Promise<MusterRun> {
   return run(args, { MUSTER_URL: url, MUSTER_API_KEY: key });
 }
@@ -122,7 +122,7 @@ test('whoami shows the address, the profile, the end of the key and what it may 
 test('no output has control or bidi characters of other people, and JSON means the same', async () => {
   const title = 'a\u009b2Jb\u202ec\u061cd\u007fe';
   const employee = { ...(await createEmployee()), job_title: title };
-  // This service refuses such text; an older one may hold it.
+  // This service rejects such text, but an older version may have stored it.
   const older = createServer((request, response) => {
     const one = request.url?.endsWith(employee.id);
     const page = { employees: [employee], next_cursor: null };

@@ -2,17 +2,20 @@ import { createMuster, type Muster } from '../../sdk/src/muster.ts';
 import { findSignIn, type SignIn } from './find-sign-in.ts';
 import { tell } from './print.ts';
 
-/** The options of every command that asks the service. */
+/** The options of every command that calls the service. */
 export interface CommonOptions {
   readonly profile?: string;
   readonly json?: boolean;
 }
 
 const tooMany = 429;
-/** What the SDK waits at most. */
+/** The longest wait of the SDK. */
 const waitMaxSeconds = 60;
 
-/** A client that says when it waits because of the rate limit, which can take a minute; not with --json. */
+/**
+ * A client that prints a message when it waits for the rate limit, which can take a minute; not
+ * with --json.
+ */
 export function connect(
   { url, apiKey }: SignIn,
   { maxRetries = 3, json = false }: { readonly maxRetries?: number; readonly json?: boolean } = {},
@@ -22,7 +25,7 @@ export function connect(
     apiKey,
     maxRetries,
     fetch: async (input, init) => {
-      // oxlint-disable-next-line no-restricted-globals -- to the one place the developer named
+      // oxlint-disable-next-line no-restricted-globals -- only to the URL the developer set
       const response = await fetch(input, init);
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
       const isWaiting = response.status === tooMany && seconds <= waitMaxSeconds && maxRetries > 0;
@@ -32,7 +35,7 @@ export function connect(
   });
 }
 
-/** A client for the profile that the options name, or for whoever is signed in. */
+/** A client for the profile in the options, or for the current sign-in. */
 export function openMuster({ profile, json = false }: CommonOptions): Muster {
   return connect(findSignIn(profile), { json });
 }

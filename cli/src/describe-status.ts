@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '../../sdk/src/muster.ts';
 import { plain } from './print.ts';
 
-/** What became of a delivery, and to which endpoint, in a line. */
+/** The outcome of a delivery and its endpoint, in one line. */
 export function describeStatus(delivery: WebhookDelivery): string {
   const { attempts, event, status, next_attempt_at: next } = delivery;
   const answer = describeAnswer(delivery);
@@ -14,7 +14,7 @@ export function describeStatus(delivery: WebhookDelivery): string {
   return `${plain(event)}  ${status}  ${details.join(', ')}  ${ids}`;
 }
 
-/** Without `http_status`, which says no more than the status itself. */
+/** Leaves out `http_status`, which adds nothing to the status itself. */
 function describeAnswer(delivery: WebhookDelivery): string | undefined {
   const { last_response_status: status, last_error: error } = delivery;
   if (status === null) return error === null ? undefined : `last error ${plain(error)}`;

@@ -10,8 +10,8 @@ import {
 import { CliFailure, type FailureKind } from './cli-failure.ts';
 
 /**
- * What the SDK threw as a failure of the command; any other error comes back as it is. `isLogin`: there
- * is no use in advising what is being done.
+ * Converts an error of the SDK to a failure of the command; any other error is returned unchanged.
+ * `isLogin`: leaves out the advice to sign in.
  */
 export function explainFailure(error: unknown, isLogin: boolean): unknown {
   if (error instanceof ApiError) {
@@ -37,7 +37,9 @@ function kindOf(error: ApiError): FailureKind {
     : 'refused';
 }
 
-/** The service's message, each faulty field, what to do, and the request id to find in a log. */
+/**
+ * The service's message, each invalid field, what to do, and the request id to look up in the log.
+ */
 function describe(error: ApiError, isLogin: boolean): string {
   const { status, code, detail, errors, requestId } = error;
   const request = requestId === undefined ? '' : `, request ${requestId}`;

@@ -3,7 +3,7 @@ import { readProfiles, readVariable } from './profiles.ts';
 
 export const defaultProfile = 'default';
 
-/** The address and the key to use. */
+/** The URL and the key to use. */
 export interface SignIn {
   readonly url: string;
   readonly apiKey: string;
@@ -12,10 +12,10 @@ export interface SignIn {
 }
 
 /**
- * The key stored as the profile that the command names, else the environment's, else the stored one.
- * A stored key goes to the address it was stored with and nowhere else.
+ * The key of the profile named in the command, otherwise the one from the environment, otherwise
+ * the stored one. A stored key is only sent to the URL it was stored with.
  *
- * @throws CliFailure when there is none
+ * @throws CliFailure if there is no key
  */
 export function findSignIn(profile: string | undefined): SignIn {
   if (profile !== undefined) return findStored(profile);
@@ -52,7 +52,7 @@ function findStored(name: string): SignIn {
   );
 }
 
-/** The address without a slash at the end. @throws CliFailure when it is none */
+/** Returns the URL without a trailing slash. @throws CliFailure if it is not a URL */
 export function assertUrl(text: string, from: string): string {
   const url = URL.parse(text);
   const extras = `${url?.username}${url?.password}${url?.search}${url?.hash}`;
@@ -65,7 +65,7 @@ export function assertUrl(text: string, from: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 
-/** Says so before it is sent anywhere; the message does not repeat it. */
+/** Rejects an invalid key before it is sent anywhere; the message does not repeat it. */
 export function assertApiKey(text: string, from: string): string {
   if (!/^svc_live_[0-9A-Za-z]{1,100}$/.test(text)) {
     throw new CliFailure(

@@ -15,9 +15,9 @@ import { type Column, renderLine, renderTable } from './print-table.ts';
 
 /** The options of the lists; each list has some of the filters. */
 export interface ListArguments extends CommonOptions {
-  /** How many at most. */
+  /** The maximum number of records. */
   readonly limit: number;
-  /** As many as there are, whatever the limit. */
+  /** All records, regardless of the limit. */
   readonly all?: boolean;
   readonly status?: string;
   readonly email?: string;
@@ -60,7 +60,7 @@ const payrollColumns: readonly Column<PayrollRun>[] = [
   { title: 'EMPLOYEES', value: (run) => run.employee_count, optional: true },
 ];
 
-/** The most useful first: the last ones are left out where there is no room. */
+/** The most useful first: the last ones are dropped if the terminal is too narrow. */
 export const deliveryColumns: readonly Column<WebhookDelivery>[] = [
   { title: 'ID', value: ({ delivery_id: id }) => id, whole: true },
   { title: 'EVENT', value: ({ event }) => event },
@@ -78,7 +78,7 @@ export async function getEmployee(id: string, options: CommonOptions): Promise<v
   await printRecord(employee, options, { 'If-Match': employee.lastResponse.etag });
 }
 
-/** `muster employees list` and the like */
+/** `muster employees list` and the other lists */
 export async function listRecords(
   kind: 'employees' | 'leave' | 'payroll' | 'deliveries',
   options: ListArguments,
@@ -94,7 +94,7 @@ export async function listRecords(
   await lists[kind]();
 }
 
-/** Asks for no more than will be shown. The SDK leaves out what is undefined. */
+/** Requests only the records that will be shown. The SDK leaves out undefined members. */
 function filtersOf({ all, limit, ...options }: ListArguments): Filters {
   return {
     limit: all === true ? pageMax : Math.min(limit, pageMax),
@@ -107,8 +107,8 @@ function filtersOf({ all, limit, ...options }: ListArguments): Filters {
 }
 
 /**
- * Prints a table on a terminal, lines with tabs elsewhere, and a line of JSON each with --json. All but
- * the table is written as it comes.
+ * Prints a table on a terminal, tab-separated lines otherwise, and one line of JSON per record with
+ * --json. Except for the table, each record is printed as it arrives.
  */
 async function printList<Item extends object>(
   list: List<Item>,
@@ -120,7 +120,7 @@ async function printList<Item extends object>(
   let count = 0;
   let hasMore = false;
   let isUnread = false;
-  // A reader that has seen enough, such as "head", spares the service the rest.
+  // If the reader closes the pipe early, such as "head", no further pages are requested.
   process.stdout.once('error', () => {
     isUnread = true;
   });

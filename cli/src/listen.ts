@@ -12,15 +12,16 @@ export interface ListenArguments extends CommonOptions, SecretOptions {
   readonly forwardTo?: string;
   readonly port?: number;
   readonly endpoint?: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly interval: number;
 }
 
 const presetPort = 4_010;
 
 /**
- * `muster listen`: what the API tells of deliveries, and what arrives here, until Ctrl-C. The API has
- * no payloads, so that what is to be forwarded must have been sent here (docs/decisions/0029).
+ * `muster listen`: shows deliveries from the API, and those that arrive here, until Ctrl-C. The API
+ * returns no payloads, so only deliveries that were sent here can be forwarded
+ * (docs/decisions/0029).
  */
 export async function listen(options: ListenArguments): Promise<void> {
   const stopped = stopSignal();
@@ -51,7 +52,7 @@ function findSignInIfAny({ profile }: ListenArguments): SignIn | undefined {
   }
 }
 
-/** Ids of deliveries that came in are added to `arrived`. */
+/** Adds the ids of received deliveries to `arrived`. */
 async function startReceiving(
   options: ListenArguments,
   arrived: Set<string>,
@@ -80,8 +81,8 @@ async function startReceiving(
 }
 
 /**
- * Where deliveries are received, those of the company's other endpoints are left out: an endpoint is
- * one of ours once a delivery to it has arrived.
+ * While it receives deliveries, it leaves out those of the company's other endpoints: an endpoint
+ * is included once one of its deliveries has arrived.
  */
 async function watch(
   signIn: SignIn,
@@ -107,7 +108,7 @@ async function watch(
   }
 }
 
-/** Where to, exactly as it was given: a path with a slash at its end is another one. */
+/** The target exactly as given, because a trailing slash makes a different path. */
 function readTarget(text: string): URL {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || `${url.username}${url.password}` !== '') {
@@ -142,7 +143,7 @@ function now(): string {
   return Temporal.Now.plainTimeISO().toString({ smallestUnit: 'second' });
 }
 
-/** Aborted by Ctrl-C, SIGTERM, and when nobody reads any more. */
+/** Aborted by Ctrl-C, SIGTERM, or a closed output. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = (): void => controller.abort();

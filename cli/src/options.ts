@@ -6,7 +6,10 @@ import type { ListArguments } from './list-records.ts';
 const limitPreset = 50;
 const limitMax = 100_000;
 
-/** Sets what the command does. Failures leave it as `CliFailure`, as documents with --json. */
+/**
+ * Sets the action of a command. Its failures are thrown as `CliFailure`, as JSON documents with
+ * --json.
+ */
 export function run(command: Command, work: (...args: never[]) => Promise<void>): void {
   command.action(async (...args) => {
     try {
@@ -46,7 +49,7 @@ export function addList(
   return command;
 }
 
-/** Of the lists that can be asked for what has changed. */
+/** For the lists that support filtering by time of change. */
 export const updatedSince = [
   '--updated-since <instant>',
   'changed at or after it, e.g. 2026-11-01T00:00:00Z',

@@ -1,25 +1,25 @@
 import measure from 'fast-string-truncated-width';
 import { plain } from './print.ts';
 
-/** One column; `value` is text as it came, which may hold anything. */
+/** One column; `value` is unescaped text of the API, which may contain anything. */
 export interface Column<Item> {
   readonly title: string;
   readonly value: (item: Item) => string | number | null | undefined;
-  /** Not cut, because it is there to be copied. */
+  /** Never truncated, because users copy it. */
   readonly whole?: boolean;
-  /** Left out where the terminal is too narrow for everything. */
+  /** Left out if the terminal is too narrow for all columns. */
   readonly optional?: boolean;
-  /** Cut at its beginning: ids that were made together differ at their end. */
+  /** Truncated at its start: ids created at the same time differ at their end. */
   readonly keepsEnd?: boolean;
 }
 
 const gap = '  ';
-/** Columns are left out before the others are cut below this, */
+/** Optional columns are left out before the others are truncated below this width, */
 const readable = 16;
-/** and then these are cut no further. */
+/** and then no column is truncated below this one. */
 const narrowest = 10;
 
-/** A table that fits into `width` columns as far as its whole columns let it. */
+/** A table that fits into `width` columns, as far as the columns that are never truncated allow. */
 export function renderTable<Item>(
   columns: readonly Column<Item>[],
   items: readonly Item[],
@@ -51,12 +51,12 @@ export function renderTable<Item>(
   return lines.join('\n');
 }
 
-/** One record as a line of cells, for programs: nothing is cut, and tabs part them. */
+/** One record as a tab-separated line for programs; nothing is truncated. */
 export function renderLine<Item>(columns: readonly Column<Item>[], item: Item): string {
   return columns.map(({ value }) => plain(value(item))).join('\t');
 }
 
-/** Cut or padded; at its beginning only what has no wide letters, such as ids. */
+/** Truncated or padded. Truncates the start only for text without wide characters, such as ids. */
 function fit(text: string, width: number, keepsEnd = false): string {
   if (keepsEnd && text.length > width) return `…${text.slice(text.length - width + 1)}`;
   const { index, ellipsed } = measure(text, { limit: width, ellipsis: '…', ellipsisWidth: 1 });
@@ -64,7 +64,7 @@ function fit(text: string, width: number, keepsEnd = false): string {
   return cut + ' '.repeat(Math.max(0, width - widthOf(cut)));
 }
 
-/** How many columns of a terminal the text takes. */
+/** How many terminal columns the text takes. */
 export function widthOf(text: string): number {
   return measure(text).width;
 }

@@ -1,4 +1,4 @@
-/** Prints one record: a member on each line, or with --json as the API has it. */
+/** Prints one record: one member per line, or with --json the JSON of the API. */
 export async function printRecord(
   record: object,
   { json }: { readonly json?: boolean },
@@ -14,27 +14,30 @@ export async function printRecord(
   return print(lines.join('\n'));
 }
 
-/** A line on standard output; resolves once there is room for the next. */
+/** Prints a line to standard output; resolves once there is buffer space for the next. */
 export async function print(line: string): Promise<void> {
   const { stdout } = process;
   if (stdout.write(`${escapeControls(line)}\n`) || stdout.destroyed) return;
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Closed or an error: the reader has seen enough.
+  // Closed or an error: the reader has closed the pipe.
   const events = ['drain', 'close', 'error'] as const;
   for (const event of events) stdout.on(event, resolve);
   await promise;
   for (const event of events) stdout.off(event, resolve);
 }
 
-/** A line on standard error, which leaves standard output to the answer. */
+/** Prints a line to standard error, because standard output is for results. */
 export function tell(line: string): void {
   process.stderr.write(`${escapeControls(line)}\n`);
 }
 
-/** Control characters, line separators, and those that change the direction of text. */
+/** Control characters, line separators, and characters that change the text direction. */
 const unsafe = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** `\u009b` for a control character, but for line breaks and tabs of ours; in JSON it means the same. */
+/**
+ * Writes control characters as `\u009b`, except our own line breaks and tabs; in JSON it means the
+ * same.
+ */
 function escapeControls(text: string): string {
   return text.replaceAll(unsafe, (character) =>
     /[\n\t]/.test(character)
@@ -43,7 +46,10 @@ function escapeControls(text: string): string {
   );
 }
 
-/** Without what would move the cursor, colour the screen or turn the line around: names are other people's text. */
+/**
+ * Removes anything that could move the cursor, colour the screen or reverse the line, because names
+ * are other people's text.
+ */
 export function plain(value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -4,13 +4,13 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { CliFailure } from './cli-failure.ts';
 
-/** A variable of the environment, which wins over what is stored; undefined when it is empty. */
+/** An environment variable, which takes precedence over stored values; undefined if empty. */
 export function readVariable(name: string): string | undefined {
-  // oxlint-disable-next-line node/no-process-env -- the one place of these commands that looks
+  // oxlint-disable-next-line node/no-process-env -- the only place in these commands that reads it
   return process.env[name] || undefined;
 }
 
-/** An address with its key. */
+/** A URL with its key. */
 export interface Profile {
   readonly url: string;
   readonly api_key: string;
@@ -22,16 +22,16 @@ const othersMask = 0o077;
 
 function findFile(): string {
   const xdg = readVariable('XDG_CONFIG_HOME') ?? '';
-  // Its specification says to ignore a relative one.
+  // The XDG specification says to ignore a relative path.
   return join(isAbsolute(xdg) ? xdg : join(homedir(), '.config'), 'muster', 'profiles.json');
 }
 
-/** The stored profiles by name; none where nobody has signed in yet. */
+/** The stored profiles by name; empty before the first sign-in. */
 export function readProfiles(): Profiles {
   const path = findFile();
   let text: string;
   try {
-    // Windows has no such bits.
+    // Windows has no such permission bits.
     if (process.platform !== 'win32' && (statSync(path).mode & othersMask) !== 0) {
       throw new CliFailure(
         'notSignedIn',
@@ -60,7 +60,7 @@ function parse(text: string): Profiles | undefined {
   }
 }
 
-/** Stores the profile, or removes it when it is undefined; only the owner may read the file. */
+/** Stores the profile, or removes it if undefined; only the owner can read the file. */
 export function storeProfile(name: string, profile: Profile | undefined): void {
   const { [name]: _before, ...others } = readProfiles();
   const profiles = profile === undefined ? others : { ...others, [name]: profile };
@@ -75,7 +75,7 @@ export function storeProfile(name: string, profile: Profile | undefined): void {
 
 function writeProfiles(path: string, profiles: Profiles): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // Never half a file, and never for a moment one that others may read.
+  // Written to a draft first, so the file is never incomplete and never readable by others.
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const text = `${JSON.stringify({ profiles }, undefined, 2)}\n`;
   writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });

@@ -8,7 +8,7 @@ export interface SecretOptions {
   readonly secretFile?: string;
 }
 
-/** The endpoint's secrets, one a line; none when none was given. No message repeats one. */
+/** The endpoint's secrets, one per line; empty if none was given. No message repeats a secret. */
 export async function readSecrets({ secretStdin, secretFile }: SecretOptions): Promise<string[]> {
   if (secretStdin === true && secretFile !== undefined) {
     throw new CliFailure('usage', '--secret-stdin or --secret-file, not both.');
@@ -28,7 +28,7 @@ export async function readSecrets({ secretStdin, secretFile }: SecretOptions): P
   return secrets;
 }
 
-/** A file's bytes. @throws CliFailure when it cannot be read */
+/** A file's bytes. @throws CliFailure if it cannot be read */
 export function readInputFile(path: string): Buffer {
   try {
     return readFileSync(path);

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { verify, WebhookVerificationError } from '../../sdk/src/webhooks.ts';
 import { CliFailure } from './cli-failure.ts';
 
-/** What became of one delivery that arrived. */
+/** The result of one received delivery. */
 export interface Reception {
   readonly event: string;
-  /** The example of an event, that the owner had sent. */
+  /** A sample event that the owner sent as a test. */
   readonly isTest: boolean;
   readonly deliveryId: string;
   readonly signature: 'verified' | 'not checked' | 'wrong';
-  /** Why it was refused, or why the local program has not got it. */
+  /** Why it was rejected, or why the local program did not get it. */
   readonly fault: string | undefined;
-  /** What the service was answered. */
+  /** The status that was returned to the service. */
   readonly status: number;
   readonly durationMs: number;
 }
@@ -21,14 +21,14 @@ export interface Reception {
 export interface ReceiverOptions {
   readonly port: number;
   readonly forwardTo: URL | undefined;
-  /** With none, signatures are left to the local program. */
+  /** If empty, checking signatures is left to the local program. */
   readonly secrets: readonly string[];
   readonly onReception: (reception: Reception) => void;
 }
 
 const bodyMax = 1_048_576;
 const answerMax = 65_536;
-/** Below the ten seconds that the service waits, so that it hears of it. */
+/** Below the ten seconds that the service waits, so that it gets the failure response. */
 const deadlineMs = 9_500;
 const address = '127.0.0.1';
 const portFaults: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const portFaults: Readonly<Record<string, string>> = {
   EACCES: 'is not for this user to listen on',
 };
 
-/** Listens on this machine only. @throws CliFailure when the port is taken */
+/** Listens on this machine only. @throws CliFailure if the port is in use */
 export async function receiveDeliveries(
   options: ReceiverOptions,
 ): Promise<{ readonly url: string; close(): void }> {
@@ -67,7 +67,7 @@ async function receive(
   outgoing: ServerResponse,
   options: ReceiverOptions,
 ): Promise<void> {
-  // A page in a browser cannot send either of them without asking first, which is answered here.
+  // A web page cannot send either header without a preflight request, which is handled here.
   const { headers } = incoming;
   const isSigned = 'x-webhook-signature' in headers || 'webhook-signature' in headers;
   if (incoming.method !== 'POST' || !isSigned) {
@@ -93,7 +93,7 @@ async function receive(
   });
 }
 
-/** What the service is answered. */
+/** The response to the service. */
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -131,11 +131,11 @@ async function handle(
   }
 }
 
-/** Of one connection and not of the message. */
+/** They apply to one connection, not to the message. */
 const hopHeaders =
   /^(connection|content-length|expect|host|keep-alive|te|transfer-encoding|upgrade)$/;
 
-/** Sends the delivery on: its body byte for byte, its headers with their values untouched. */
+/** Forwards the delivery: the body byte for byte, the headers with unchanged values. */
 async function forward(incoming: IncomingMessage, body: Buffer, target: URL): Promise<Answer> {
   const kept = Object.entries(incoming.headers).filter(([name]) => !hopHeaders.test(name));
   // oxlint-disable-next-line no-restricted-globals -- to the developer's own program
@@ -146,7 +146,7 @@ async function forward(incoming: IncomingMessage, body: Buffer, target: URL): Pr
     redirect: 'manual',
     signal: AbortSignal.timeout(deadlineMs),
   });
-  // The only ones that mean something to the service.
+  // The only headers that matter to the service.
   const told = ['content-type', 'retry-after'].flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
@@ -158,7 +158,7 @@ async function forward(incoming: IncomingMessage, body: Buffer, target: URL): Pr
   };
 }
 
-/** One byte more than `most` means that there are more, which are not read. */
+/** A length of `most` + 1 bytes means that there are more, which are not read. */
 async function readUpTo(
   most: number,
   stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -20,7 +20,7 @@ export interface LoginArguments {
 
 const localUrl = 'http://127.0.0.1:3000';
 
-/** `muster login`: stores the key once the service has accepted it. The key is never printed. */
+/** `muster login`: stores the key after the service has accepted it. Never prints the key. */
 export async function logIn(options: LoginArguments): Promise<void> {
   const name = options.profile ?? readVariable('MUSTER_PROFILE') ?? defaultProfile;
   if (options.apiKeyStdin !== true && !process.stdin.isTTY) {
@@ -56,7 +56,10 @@ interface Listed {
   list(filters: { readonly limit: number }): List<unknown>;
 }
 
-/** Whether the key has the scope to list them. @throws when the service does not accept the key at all */
+/**
+ * Whether the key has the scope to list these records. @throws if the service does not accept the
+ * key at all
+ */
 async function mayRead(records: Listed): Promise<boolean> {
   try {
     await records.list({ limit: 1 }).page();
@@ -73,7 +76,7 @@ function isReadable(url: string): boolean {
   return protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }
 
-/** `muster logout`: forgets the key here; the service still accepts it. */
+/** `muster logout`: removes the key here; the service still accepts it. */
 export async function logOut(options: { readonly profile?: string }): Promise<void> {
   const name = options.profile ?? readVariable('MUSTER_PROFILE') ?? defaultProfile;
   const stored = readProfiles()[name];
@@ -84,7 +87,7 @@ export async function logOut(options: { readonly profile?: string }): Promise<vo
   );
 }
 
-/** `muster whoami`: asks each list, because the API has no operation that describes a key. */
+/** `muster whoami`: requests each list, because the API has no operation that describes a key. */
 export async function whoAmI(options: CommonOptions): Promise<void> {
   const { url, apiKey, profile = null } = findSignIn(options.profile);
   const { employees, leave, payroll, webhookDeliveries: webhooks } = openMuster(options);

@@ -10,7 +10,7 @@ export interface VerifyArguments extends SecretOptions {
   readonly json?: boolean;
 }
 
-/** `muster verify`: whether a delivery that was kept is what the service sent. */
+/** `muster verify`: whether a saved delivery is what the service sent. */
 export async function verifyDelivery(file: string, options: VerifyArguments): Promise<void> {
   const secrets = await readSecrets(options);
   if (secrets.length === 0) {
@@ -41,7 +41,7 @@ export async function verifyDelivery(file: string, options: VerifyArguments): Pr
   }
 }
 
-/** What is most often the matter. */
+/** The most common cause of the failure. */
 async function findRemedy(
   { code }: WebhookVerificationError,
   body: Buffer,

@@ -14,12 +14,12 @@ export interface WatchOptions {
 }
 
 const pageSize = 50;
-/** What happened between two looks, at most; so that a flood does not use up the limit. */
+/** Limits the pages read per poll, so that a burst does not use up the rate limit. */
 const pagesMax = 4;
 
 /**
- * Each delivery that is new or has changed since the look before, oldest first. What there was at the
- * first look is passed over.
+ * Yields each delivery that is new or has changed since the previous poll, oldest first. Deliveries
+ * that exist at the first poll are skipped.
  */
 export async function* watchDeliveries(
   muster: Muster,
@@ -43,7 +43,7 @@ export async function* watchDeliveries(
       }
     } catch (error) {
       if (signal.aborted) return;
-      // At the first look it is the address that is wrong.
+      // At the first poll, the cause is a wrong URL.
       const isOutage = error instanceof ConnectionError || error instanceof ServerError;
       if (!isOutage || seen === undefined) throw error;
       if (!isAway) tell(`${error.message}; trying on.`);
@@ -53,7 +53,7 @@ export async function* watchDeliveries(
   }
 }
 
-/** Back to what was there at the look before. */
+/** Reads back to the deliveries of the previous poll. */
 async function readNewest(
   muster: Muster,
   { endpoint, signal }: WatchOptions,

@@ -3,7 +3,9 @@ import { CliFailure } from './cli-failure.ts';
 import { type CommonOptions, openMuster } from './connect.ts';
 import { printRecord } from './print.ts';
 
-/** What is no member of the employee is named; the others are, as the parser spells them. */
+/**
+ * Options that are not members of the employee are declared; the others keep the parser's names.
+ */
 export interface EmployeeArguments extends CommonOptions {
   readonly clear?: readonly string[];
   readonly ifMatch?: string;
@@ -30,7 +32,9 @@ export async function updateEmployee(id: string, options: EmployeeArguments): Pr
   await printRecord(changed, options, { 'If-Match': changed.lastResponse.etag });
 }
 
-/** What is given and what is to be cleared. @throws CliFailure when that is nothing, or both */
+/**
+ * The given fields and the ones to clear. @throws CliFailure if there are none, or a field is both
+ */
 function readPatch(options: EmployeeArguments): EmployeePatch {
   const { clear = [] } = options;
   const given = readFields(options);
@@ -67,7 +71,7 @@ export interface NewLeaveArguments extends CommonOptions {
   readonly idempotencyKey?: string;
 }
 
-/** `muster leave create`; JSON leaves out what is undefined. */
+/** `muster leave create`; JSON leaves out undefined members. */
 export async function createLeave(options: NewLeaveArguments): Promise<void> {
   const leave = {
     employee_id: options.employee,

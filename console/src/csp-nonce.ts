@@ -1,9 +1,9 @@
 declare global {
-  // Where `get-nonce`, below the scroll lock of dialogs, looks for it.
+  // `get-nonce`, used by the scroll lock of dialogs, reads it from here.
   var __webpack_nonce__: string | undefined;
 }
 
-/** What the content security policy of this answer lets style elements through with. */
+/** The nonce with which the content security policy of this page allows style elements. */
 export function readStyleNonce(): string | undefined {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   if (nonce === undefined || nonce === '') return undefined;

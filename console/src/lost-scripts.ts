@@ -5,16 +5,16 @@ const retriesMax = 30;
 const retryAfterMs = 2_000;
 
 /**
- * A part of the page, or its texts, could not be fetched: the server or the network is away, or the
- * server was upgraded while the tab was open and has other scripts now.
+ * A part of the page, or its texts, could not be fetched: the server or the network is down, or the
+ * server was upgraded while the tab was open and now has other scripts.
  */
 export function isLostScript(error: unknown): boolean {
   return error instanceof Error && error.name === lostName;
 }
 
 /**
- * Gives the browser's various errors one name. With their own message the router would reload the tab,
- * which discards everything typed, and without a server there is nothing to reload.
+ * Gives the different errors of browsers one name. With their own messages the router would reload
+ * the tab, which discards all input and does not help if the server is down.
  */
 export function nameLostScripts(): void {
   globalThis.addEventListener('vite:preloadError', ({ payload }) => {
@@ -23,7 +23,7 @@ export function nameLostScripts(): void {
   });
 }
 
-/** Fetches what may be lost again until it is there; for what no page failure can be shown of. */
+/** Retries until it succeeds; for parts without which even an error page cannot be shown. */
 export async function loadPersistently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tried = 0; ; tried += 1) {
     try {
@@ -46,7 +46,7 @@ export async function reloadForNewVersion(): Promise<void> {
   }
 }
 
-/** The way out that is left to the reader: false = there is still no server. */
+/** Reloads the tab on the user's request; returns false if the server is still unreachable. */
 export async function reloadIfReachable(): Promise<boolean> {
   const html = await fetchDocument();
   if (html === undefined) return false;
@@ -54,7 +54,10 @@ export async function reloadIfReachable(): Promise<boolean> {
   return true;
 }
 
-/** Whether a document is the console's, and starts with another script than `own`, e.g. `/assets/index-1a.js`. */
+/**
+ * Whether a document is the console's and starts with a script other than `own`, e.g.
+ * `/assets/index-1a.js`.
+ */
 export function isOtherVersion(html: string, own: string | undefined): boolean {
   const scripts = [...html.matchAll(/<script\b[^>]*\ssrc="(\/assets\/[^"]+)"/g)].map(
     ([, src]) => src,
@@ -75,7 +78,7 @@ async function fetchDocument(): Promise<string | undefined> {
   }
 }
 
-/** Whether this tab was not reloaded for the same reason a moment ago; notes that it is now. */
+/** Whether this tab was not just reloaded for the same reason; records that it is now. */
 function mayReload(nowMs: number): boolean {
   try {
     const lastMs = Number(sessionStorage.getItem(storageKey) ?? 0);
@@ -83,7 +86,7 @@ function mayReload(nowMs: number): boolean {
     sessionStorage.setItem(storageKey, String(nowMs));
     return true;
   } catch {
-    // Without storage it could reload without end.
+    // Without storage it could reload in an endless loop.
     return false;
   }
 }

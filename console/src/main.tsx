@@ -19,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   nameLostScripts();
   const nonce = readStyleNonce();
   const i18n = await startI18n();
-  // Whoever shows pages of the session leaves them then (shell/use-session-end.ts).
+  // Makes open pages of the session leave (shell/use-session-end.ts).
   const queries = createQueries(() => queries.setQueryData(sessionQuery.queryKey, null));
   const router = createConsoleRouter({ queries, i18n });
   focusHeadings(router);

@@ -21,7 +21,7 @@ import { NotFound } from './shell/not-found.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
 import { PagePending } from './shell/page-pending.tsx';
 
-/** The index of the console: all its pages, one folder for each part of it. */
+/** All pages of the console, one folder per section. */
 const routeTree = rootRoute.addChildren([
   ...accessRoutes,
   signedInRoute.addChildren([
@@ -50,13 +50,13 @@ export function createConsoleRouter(context: RouterContext) {
     routeTree,
     context,
     defaultPreload: 'intent',
-    // What a link under the pointer loads is the page; its data is the queries' business.
+    // Hovering over a link preloads only the page; its data is left to the queries.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: PageFailure,
     defaultPendingComponent: PagePending,
-    // Filters are plain texts in the address: ?status=failed, not ?status="failed".
+    // Filters are plain text in the URL: ?status=failed, not ?status="failed".
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const given = Object.entries(search as Record<string, string | undefined>).filter(

@@ -18,14 +18,17 @@ export interface RouterContext {
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()();
 
-/** All pages that need a session are below this one; without one it leads to signing in and back. */
+/**
+ * The parent of all pages that need a session; without one it redirects to the sign-in page and
+ * back.
+ */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: async ({ context, location, matches }) => {
     const session = await context.queries.query({ ...sessionQuery, staleTime: 'static' });
     if (session !== null) return { session };
-    // Signing in leads nowhere from there.
+    // Signing in would lead to no page from there.
     if (matches.at(-1)?.routeId === '/signed-in/$') throw notFound({ routeId: rootRouteId });
     if (await isNewInstallation(context.queries)) throw redirect({ to: '/sign-up' });
     throw redirect({
@@ -36,7 +39,7 @@ export const signedInRoute = createRoute({
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 });
 
-/** Any address without a page: for whoever is signed in it is told beside their menu. */
+/** Any URL without a page: signed-in users see the error next to their menu. */
 export const wrongAddressRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$',
@@ -45,18 +48,18 @@ export const wrongAddressRoute = createRoute({
   },
 });
 
-/** Nobody can have an account yet: the first one to come sets up their company. */
+/** There are no accounts yet: the first user sets up the company. */
 async function isNewInstallation(queries: QueryClient): Promise<boolean> {
   try {
     const installation = await queries.query(api.queryOptions('get', '/installation'));
     return installation.sign_up_open && !installation.has_company;
   } catch {
-    // Signing in tells what is wrong.
+    // The sign-in page shows the error.
     return false;
   }
 }
 
-/** For `beforeLoad` of a page: for others it is not there, as the server says of the data. */
+/** For `beforeLoad` of a page: users without the duty get "not found", as with the data. */
 export function onlyFor(duty: Duty) {
   return ({
     context,

@@ -1,6 +1,6 @@
 /**
- * For a route's `validateSearch`: these parameters as texts, anything else dropped. What stands in
- * an address is asked of the server as it is, which refuses what it does not know.
+ * For a route's `validateSearch`: keeps these parameters as text and drops all others. Values are
+ * sent to the server unchanged, which rejects invalid ones.
  */
 export function textParams<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): Partial<Record<Name, string>> => {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { colorSchemes, readableColors, theme } from './theme.ts';
 
 export interface ThemeProviderProps {
-  /** What the content security policy lets style elements through with. */
+  /** The nonce with which the content security policy allows style elements. */
   readonly nonce: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The look of the console, with Mantine's own buttons named in the reader's language. */
+/** The console's theme; labels Mantine's own buttons in the user's language. */
 export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   const { t } = useTranslation();
   const close = t('actions.close');

@@ -18,14 +18,19 @@ const indigo: MantineColorsTuple = [
   '#252e80',
 ];
 
-/** The `<header>` of a dialog is no second banner of the page. */
+/** The `<header>` of a dialog must not count as a second banner of the page. */
 export const noBanner = { header: { role: 'none' } };
 
-/** Lists, calendars and tooltips are drawn in a landmark, for they are part of the page. */
+/**
+ * Drop-downs, calendars and tooltips are rendered inside a landmark, because they are part of the
+ * page.
+ */
 export const floatingTargetId = 'floating';
 const floating = { portalProps: { target: `#${floatingTargetId}` } };
 
-/** The list itself scrolls, which the keyboard reaches from its field; not a frame within it. */
+/**
+ * The list itself scrolls, so that the keyboard reaches it from its field; no nested scroll area.
+ */
 const ownScroll = {
   defaultProps: { withScrollArea: false },
   styles: { options: { maxHeight: '14rem', overflowY: 'auto' as const } },
@@ -51,7 +56,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
         attributes: noBanner,
       },
-      // A title with a name in it takes two lines on a phone.
+      // A title with a name in it can take two lines on a phone.
       styles: { title: { lineHeight: 1.4 } },
     },
     Drawer: {
@@ -64,7 +69,7 @@ export const theme = createTheme({
     Popover: { defaultProps: floating },
     Select: ownScroll,
     Autocomplete: ownScroll,
-    // With nothing in the list but its items.
+    // So that the menu contains only its items.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: {
       defaultProps: {
@@ -87,13 +92,13 @@ function onTints(color: (name: string) => string): Record<string, string> {
 }
 
 /**
- * Mantine's dimmed greys, and its text on tinted grounds, are too pale for WCAG 2.2 AA (1.4.3). The
- * browser tests run axe on every page in both schemes.
+ * Mantine's dimmed greys, and its text on tinted backgrounds, have too little contrast for WCAG 2.2
+ * AA (1.4.3). The browser tests run axe on every page in both color schemes.
  */
 export const readableColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    // Mantine's yellow is the palest of them.
+    // Mantine's yellow has the lowest contrast.
     ...onTints(
       (name) =>
         `color-mix(in srgb, var(--mantine-color-${name}-9) ${name === 'yellow' ? 68 : 78}%, black)`,
@@ -111,5 +116,5 @@ export const readableColors: CSSVariablesResolver = () => ({
   },
 });
 
-/** The key is read by public/color-scheme.js before the first paint. */
+/** public/color-scheme.js reads this key before the first paint. */
 export const colorSchemes = localStorageColorSchemeManager({ key: 'muster.color-scheme' });

@@ -1,4 +1,4 @@
-// Takes muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… PORT=3001 go run receiver.go
+// Receives muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… PORT=3001 go run receiver.go
 package main
 
 import (
@@ -29,7 +29,7 @@ type event struct {
 	Payload     json.RawMessage `json:"payload"`
 }
 
-// isGenuine takes the bytes as they came, before anything parses them.
+// isGenuine needs the bytes as received, before they are parsed.
 func isGenuine(rawBody []byte, signature string, secrets []string) bool {
 	given, err := hex.DecodeString(signature)
 	if err != nil {
@@ -45,20 +45,21 @@ func isGenuine(rawBody []byte, signature string, secrets []string) bool {
 	return false
 }
 
-// isRecent: whoever recorded a delivery must not be able to send it again much later.
+// isRecent prevents a recorded delivery from being replayed much later.
 func isRecent(sent time.Time) bool {
 	age := time.Since(sent)
 	return age <= tolerance && age >= -tolerance
 }
 
-// memory of the last deliveries. In earnest a unique column of the database, beside the effect.
+// memory holds the last deliveries. In production use a unique database column, written in your
+// transaction.
 type memory struct {
 	lock  sync.Mutex
 	seen  map[string]bool
 	order []string
 }
 
-// remember tells whether the delivery is new.
+// remember reports whether the delivery is new.
 func (m *memory) remember(deliveryID string) bool {
 	m.lock.Lock()
 	defer m.lock.Unlock()
@@ -75,12 +76,12 @@ func (m *memory) remember(deliveryID string) bool {
 }
 
 func work(e event) {
-	// Your work goes here. Leave events that you do not know alone.
+	// Your work goes here. Ignore events that you do not know.
 	fmt.Println(e.Event, e.DeliveryID)
 }
 
 func main() {
-	// Two of them, with a space between, while one is exchanged for the next.
+	// Two secrets separated by a space during a rotation.
 	secrets := strings.Fields(os.Getenv("MUSTER_WEBHOOK_SECRET"))
 	if len(secrets) == 0 {
 		log.Fatal("MUSTER_WEBHOOK_SECRET is not set: without it anybody could sign.")
@@ -107,7 +108,7 @@ func main() {
 			w.WriteHeader(http.StatusUnauthorized)
 			return
 		}
-		// Answer first, work afterwards: muster waits ten seconds.
+		// Respond first, work afterwards: muster waits ten seconds.
 		if deliveries.remember(e.DeliveryID) {
 			go work(e)
 		}

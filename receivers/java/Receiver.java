@@ -1,4 +1,4 @@
-// Takes muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… PORT=3001 java Receiver.java
+// Receives muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… PORT=3001 java Receiver.java
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -27,8 +27,8 @@ public class Receiver {
     private static final Duration TOLERANCE = Duration.ofMinutes(5);
     private static final int SEEN_MAX = 10_000;
 
-    // Java has no JSON of its own. The first three members stand in this order and need no escapes;
-    // for the payload take the library that you have, such as Jackson.
+    // Java has no JSON parser. The first three members are always in this order and need no
+    // escapes; for the payload use your own library, such as Jackson.
     private static final Pattern BODY = Pattern.compile(
             "\\{\"event\":\"([a-z_.]+)\",\"delivered_at\":\"([^\"\\\\]+)\",\"delivery_id\":\"([0-9a-f-]+)\",\"payload\":.*}",
             Pattern.DOTALL);
@@ -38,7 +38,7 @@ public class Receiver {
     private final List<String> secrets;
     private final ExecutorService worker = Executors.newSingleThreadExecutor();
 
-    /** The last deliveries. In earnest a unique column of the database, beside the effect. */
+    /** The last deliveries. In production use a unique database column, written in your transaction. */
     private final Map<String, Boolean> seen = new LinkedHashMap<>() {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Boolean> eldest) {
@@ -50,7 +50,7 @@ public class Receiver {
         this.secrets = secrets;
     }
 
-    /** rawBody: the bytes as they came, before anything parses them. */
+    /** rawBody: the bytes as received, before they are parsed. */
     private boolean isGenuine(byte[] rawBody, String signature) throws GeneralSecurityException {
         for (String secret : secrets) {
             Mac mac = Mac.getInstance("HmacSHA256");
@@ -61,7 +61,7 @@ public class Receiver {
         return false;
     }
 
-    /** Whoever recorded a delivery must not be able to send it again much later. */
+    /** Prevents a recorded delivery from being replayed much later. */
     private static boolean isRecent(String deliveredAt) {
         Duration age = Duration.between(Instant.parse(deliveredAt), Instant.now());
         return age.abs().compareTo(TOLERANCE) <= 0;
@@ -75,7 +75,7 @@ public class Receiver {
     }
 
     private void work(Event event) {
-        // Your work goes here. Leave events that you do not know alone.
+        // Your work goes here. Ignore events that you do not know.
         System.out.println(event.name() + " " + event.deliveryId());
     }
 
@@ -87,7 +87,7 @@ public class Receiver {
         if (signature == null || !isGenuine(rawBody, signature)) return 401;
         var body = BODY.matcher(new String(rawBody, UTF_8));
         if (!body.matches() || !isRecent(body.group(2))) return 401;
-        // Answer first, work afterwards: muster waits ten seconds.
+        // Respond first, work afterwards: muster waits ten seconds.
         var event = new Event(body.group(1), body.group(3), body.group());
         if (remember(event.deliveryId())) worker.execute(() -> work(event));
         return 204;
@@ -106,7 +106,7 @@ public class Receiver {
     }
 
     public static void main(String[] arguments) throws IOException {
-        // Two of them, with a space between, while one is exchanged for the next.
+        // Two secrets separated by a space during a rotation.
         String setting = System.getenv().getOrDefault("MUSTER_WEBHOOK_SECRET", "").strip();
         if (setting.isEmpty()) {
             System.err.println("MUSTER_WEBHOOK_SECRET is not set: without it anybody could sign.");

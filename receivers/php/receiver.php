@@ -1,12 +1,12 @@
 <?php
-// Takes muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… php -S 127.0.0.1:3001 receiver.php
+// Receives muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… php -S 127.0.0.1:3001 receiver.php
 declare(strict_types=1);
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const TOLERANCE_SECONDS = 300;
 const SEEN_MAX = 10_000;
 
-/** $rawBody: the bytes as they came, before anything parses them. */
+/** $rawBody: the bytes as received, before they are parsed. */
 function isGenuine(string $rawBody, string $signature, array $secrets): bool
 {
     foreach ($secrets as $secret) {
@@ -17,7 +17,7 @@ function isGenuine(string $rawBody, string $signature, array $secrets): bool
     return false;
 }
 
-/** Whoever recorded a delivery must not be able to send it again much later. */
+/** Prevents a recorded delivery from being replayed much later. */
 function isRecent(string $deliveredAt): bool
 {
     $sent = strtotime($deliveredAt);
@@ -25,8 +25,8 @@ function isRecent(string $deliveredAt): bool
 }
 
 /**
- * Whether the delivery is new. PHP forgets everything between two requests, so the last ids are in
- * a file; in earnest they are a unique column of the database, beside the effect.
+ * Whether the delivery is new. PHP keeps no state between two requests, so the last ids are in a
+ * file. In production use a unique database column, written in your transaction.
  */
 function remember(string $deliveryId): bool
 {
@@ -40,20 +40,20 @@ function remember(string $deliveryId): bool
         ftruncate($file, 0);
         fwrite($file, implode("\n", $seen));
     }
-    fclose($file); // and with it the lock
+    fclose($file); // also releases the lock
     return $isNew;
 }
 
 function work(array $event): void
 {
-    // Your work goes here. Leave events that you do not know alone.
+    // Your work goes here. Ignore events that you do not know.
     error_log("{$event['event']} {$event['delivery_id']}");
 }
 
-/** The status to answer with, and the event when there is something to do. */
+/** The status of the response, and the event if there is work to do. */
 function receive(): array
 {
-    // Two of them, with a space between, while one is exchanged for the next.
+    // Two secrets separated by a space during a rotation.
     $secrets = preg_split('/\s+/', (string) getenv('MUSTER_WEBHOOK_SECRET'), -1, PREG_SPLIT_NO_EMPTY);
     if ($secrets === []) {
         error_log('MUSTER_WEBHOOK_SECRET is not set: without it anybody could sign.');
@@ -81,7 +81,7 @@ function receive(): array
 
 [$status, $event] = receive();
 http_response_code($status);
-// Answer first, work afterwards: muster waits ten seconds.
+// Respond first, work afterwards: muster waits ten seconds.
 if (function_exists('fastcgi_finish_request')) {
     fastcgi_finish_request();
 } else {

@@ -1,4 +1,4 @@
-"""Takes muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… PORT=3001 python3 receiver.py"""
+"""Receives muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… PORT=3001 python3 receiver.py"""
 
 import hashlib
 import hmac
@@ -10,7 +10,7 @@ import threading
 from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-# Two of them, with a space between, while one is exchanged for the next.
+# Two secrets separated by a space during a rotation.
 SECRETS = os.environ.get("MUSTER_WEBHOOK_SECRET", "").split()
 PORT = int(os.environ.get("PORT", "3001"))
 BODY_BYTES_MAX = 1024 * 1024
@@ -19,7 +19,7 @@ SEEN_MAX = 10_000
 
 
 def is_genuine(raw_body: bytes, signature: str) -> bool:
-    """raw_body: the bytes as they came, before anything parses them."""
+    """raw_body: the bytes as received, before they are parsed."""
     for secret in SECRETS:
         expected = hmac.new(secret.encode(), raw_body, hashlib.sha256).hexdigest()
         if hmac.compare_digest(expected.encode(), signature.encode()):
@@ -28,7 +28,7 @@ def is_genuine(raw_body: bytes, signature: str) -> bool:
 
 
 def is_recent(delivered_at: str) -> bool:
-    """Whoever recorded a delivery must not be able to send it again much later."""
+    """Prevents a recorded delivery from being replayed much later."""
     sent = datetime.fromisoformat(delivered_at.replace("Z", "+00:00"))
     return abs(datetime.now(timezone.utc) - sent) <= TOLERANCE
 
@@ -38,7 +38,8 @@ seen_lock = threading.Lock()
 
 
 def remember(delivery_id: str) -> bool:
-    """Whether the delivery is new. In earnest a unique column of the database, beside the effect."""
+    """Whether the delivery is new. In production use a unique database column, written with the
+    effect."""
     with seen_lock:
         if delivery_id in seen:
             return False
@@ -49,7 +50,7 @@ def remember(delivery_id: str) -> bool:
 
 
 def work(event: dict) -> None:
-    # Your work goes here. Leave events that you do not know alone.
+    # Your work goes here. Ignore events that you do not know.
     print(event["event"], event["delivery_id"], flush=True)
 
 
@@ -85,7 +86,7 @@ class Receiver(BaseHTTPRequestHandler):
         event = json.loads(raw_body)
         if not is_recent(event["delivered_at"]):
             return self.answer(401)
-        # Answer first, work afterwards: muster waits ten seconds.
+        # Respond first, work afterwards: muster waits ten seconds.
         if remember(event["delivery_id"]):
             waiting.put(event)
         self.answer(204)

@@ -1,4 +1,4 @@
-# Takes muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… PORT=3001 ruby receiver.rb
+# Receives muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… PORT=3001 ruby receiver.rb
 
 require 'json'
 require 'openssl'
@@ -9,23 +9,23 @@ BODY_BYTES_MAX = 1024 * 1024
 TOLERANCE_SECONDS = 300
 SEEN_MAX = 10_000
 
-# Two of them, with a space between, while one is exchanged for the next.
+# Two secrets separated by a space during a rotation.
 SECRETS = ENV.fetch('MUSTER_WEBHOOK_SECRET', '').split
 abort 'MUSTER_WEBHOOK_SECRET is not set: without it anybody could sign.' if SECRETS.empty?
 
-# raw_body: the bytes as they came, before anything parses them.
+# raw_body: the bytes as received, before they are parsed.
 def genuine?(raw_body, signature)
   SECRETS.any? do |secret|
     OpenSSL.secure_compare(OpenSSL::HMAC.hexdigest('SHA256', secret, raw_body), signature)
   end
 end
 
-# Whoever recorded a delivery must not be able to send it again much later.
+# Prevents a recorded delivery from being replayed much later.
 def recent?(delivered_at)
   (Time.now - Time.iso8601(delivered_at)).abs <= TOLERANCE_SECONDS
 end
 
-# The last deliveries. In earnest a unique column of the database, beside the effect.
+# The last deliveries. In production use a unique database column, written in your transaction.
 class Memory
   def initialize
     @seen = {}
@@ -45,7 +45,7 @@ class Memory
 end
 
 def work(event)
-  # Your work goes here. Leave events that you do not know alone.
+  # Your work goes here. Ignore events that you do not know.
   puts "#{event['event']} #{event['delivery_id']}"
 end
 
@@ -73,7 +73,7 @@ receive = lambda do |request|
   event = JSON.parse(raw_body)
   return 401 unless recent?(event['delivered_at'])
 
-  # Answer first, work afterwards: muster waits ten seconds.
+  # Respond first, work afterwards: muster waits ten seconds.
   waiting << event if memory.remember(event['delivery_id'])
   204
 end

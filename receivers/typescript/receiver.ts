@@ -1,4 +1,4 @@
-// Takes muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… PORT=3001 node receiver.ts
+// Receives muster's webhooks: MUSTER_WEBHOOK_SECRET=whsec_… PORT=3001 node receiver.ts
 import { createServer, type IncomingMessage } from 'node:http';
 import { type WebhookEvent, WebhookVerificationError, webhooks } from '@muster/sdk';
 
@@ -6,7 +6,7 @@ const { MUSTER_WEBHOOK_SECRET = '', PORT = '3001' } = process.env;
 const bodyBytesMax = 1024 * 1024;
 const seenMax = 10_000;
 
-// Two of them, with a space between, while one is exchanged for the next.
+// Two secrets separated by a space during a rotation.
 const secrets = MUSTER_WEBHOOK_SECRET.split(' ').filter((secret) => secret !== '');
 if (secrets.length === 0) {
   console.error('MUSTER_WEBHOOK_SECRET is not set: without it anybody could sign.');
@@ -15,7 +15,9 @@ if (secrets.length === 0) {
 
 const seen = new Set<string>();
 
-/** Whether the delivery is new. In earnest a unique column of the database, beside the effect. */
+/**
+ * Whether the delivery is new. In production use a unique database column, written in your transaction.
+ */
 function remember(deliveryId: string): boolean {
   if (seen.has(deliveryId)) return false;
   seen.add(deliveryId);
@@ -24,14 +26,14 @@ function remember(deliveryId: string): boolean {
 }
 
 async function work(event: WebhookEvent): Promise<void> {
-  // Your work goes here. Leave events that you do not know alone.
+  // Your work goes here. Ignore events that you do not know.
   console.log(`${event.event} ${event.delivery_id}`);
 }
 
 async function receive(request: IncomingMessage): Promise<number> {
   if (request.url !== '/webhooks/muster') return 404;
   if (request.method !== 'POST') return 405;
-  // The bytes as they came: the signature is over them, before anything parses them.
+  // The bytes as received: the signature covers them before they are parsed.
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -41,7 +43,7 @@ async function receive(request: IncomingMessage): Promise<number> {
   }
   try {
     const event = await webhooks.verify(Buffer.concat(chunks), request.headers, secrets);
-    // Answer first, work afterwards: muster waits ten seconds.
+    // Respond first, work afterwards: muster waits ten seconds.
     if (remember(event.delivery_id)) setImmediate(() => void work(event).catch(console.error));
     return 204;
   } catch (error) {

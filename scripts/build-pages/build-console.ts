@@ -6,7 +6,7 @@ import { listFiles } from './list-files.ts';
 
 const consoleDirectory = 'console';
 const builtDirectory = join(consoleDirectory, 'dist');
-// Long enough for pages that were opened before an upgrade, which load their parts on demand.
+// Long enough for pages that were opened before an upgrade and load their parts on demand.
 const keptMs = 24 * 3_600_000;
 
 export const consolePages: Pages = {
@@ -24,7 +24,7 @@ export const consolePages: Pages = {
   },
 };
 
-/** Removes what builds of some time ago left behind; every build writes its own files anew. */
+/** Deletes files of old builds; every build writes its own files under new names. */
 async function removeOldFiles(nowMs: number): Promise<void> {
   const paths = listFiles(join(builtDirectory, 'assets'));
   await Promise.all(

@@ -20,7 +20,7 @@ export const documentationPages: Pages = {
     'CONTRIBUTING.md',
     'SECURITY.md',
     'console/public/icon.svg',
-    // What generated pages are made of.
+    // Sources of generated pages.
     'server/src/events',
     'server/src/hr/workflow',
     'server/src/platform/http/problem.ts',

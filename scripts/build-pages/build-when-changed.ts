@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { listFiles } from './list-files.ts';
 
 export interface Pages {
-  /** As it is called in the line that tells of the build. */
+  /** The name in the build's log line. */
   readonly name: string;
-  /** Files and folders that it is made of. */
+  /** Source files and folders. */
   readonly sources: readonly string[];
   readonly builtDirectory: string;
-  /** Which development dependency tells whether the others are there. */
+  /** A development dependency whose presence shows that the others are installed. */
   readonly builtWith: string;
   readonly build: () => Promise<void>;
 }
 
-/** Builds them unless what is there is built of these very sources. */
+/** Builds the pages unless the existing ones were built from the same sources. */
 export async function buildWhenChanged(pages: Pages): Promise<void> {
   const { name, builtDirectory, builtWith, build } = pages;
   const stampPath = join(builtDirectory, '.stamp');
@@ -31,7 +31,7 @@ export async function buildWhenChanged(pages: Pages): Promise<void> {
   console.log(`${name} is built (${seconds} s).`);
 }
 
-/** A hash over all that goes in, the exact versions of the libraries included. */
+/** A hash over all inputs, including the exact versions of the libraries. */
 function hashSources({ sources, builtDirectory }: Pages): string {
   const hash = createHash('sha256');
   const paths = sources.flatMap((source) => listFiles(source));

@@ -6,14 +6,16 @@ import { listFiles } from './list-files.ts';
 
 const compressedFromBytes = 1_024;
 
-/** Once at build time instead of with each answer, and therefore as small as it gets. */
+/**
+ * Compresses once at build time instead of for each response, and so with the highest compression.
+ */
 export async function compressFiles(directory: string): Promise<void> {
   const paths = listFiles(directory).filter((path) =>
     /\.(js|css|svg|json|html|md|txt)$/.test(path),
   );
   await Promise.all(
     paths.map(async (path) => {
-      // Names under `assets` hold a hash of the content.
+      // Names under `assets` contain a hash of the content.
       if (path.includes('/assets/') && existsSync(`${path}.gz`)) return;
       const content = await readFile(path);
       if (content.byteLength < compressedFromBytes) return;

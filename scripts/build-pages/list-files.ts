@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of a folder, or the path itself when it is one; nothing of what was built or installed. */
+/**
+ * The files of a folder, or the path itself if it is a file; without build output and dependencies.
+ */
 export function listFiles(path: string): string[] {
   try {
     return readdirSync(path, { recursive: true, withFileTypes: true })

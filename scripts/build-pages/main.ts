@@ -4,7 +4,7 @@ import { buildWhenChanged } from './build-when-changed.ts';
 
 /** Run by `npm ci`, and before `npm start`, `npm run demo` and the browser tests. */
 async function main(): Promise<void> {
-  // Started by a test runner it would be another one, and React's development build with it.
+  // A test runner sets another value, which would select React's development build.
   process.env['NODE_ENV'] = 'production';
   await buildWhenChanged(consolePages);
   await buildWhenChanged(documentationPages);

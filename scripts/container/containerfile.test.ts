@@ -68,7 +68,7 @@ test.for([
   countCases(task, 'container', 1);
 });
 
-/** The steps of the build, done in a directory; it then lies as the image's root would. */
+/** A directory in which the build steps run; its content then corresponds to the image's root. */
 let build: string;
 let imageRoot: string;
 let running: ChildProcess | undefined;
@@ -80,13 +80,15 @@ beforeAll(() => {
     mkdirSync(dirname(join(build, path)), { recursive: true });
     cpSync(join(root, path), join(build, path));
   }
-  // What `npm ci --omit=dev` installs, copied from what `npm ci` has installed here, because unpacking it
-  // anew takes half a minute. That the lists are the same is told by the test of the bill of materials.
+  // What `npm ci --omit=dev` installs, copied from what `npm ci` has installed here, because
+  // unpacking it again takes half a minute. The test of the bill of materials checks that the lists
+  // are the same.
   const shipped = [...findShipped(readDependencies(root)).server];
   for (const path of shipped.filter((each) => existsSync(join(root, each))).toSorted()) {
     mkdirSync(join(build, path), { recursive: true });
     const files = readdirSync(join(root, path)).filter((name) => name !== 'node_modules');
-    // The one of Node itself is large, and never written to: links do where both are on one disk.
+    // Node's own package is large and never written to: hard links are enough if both are on one
+    // disk.
     const isNode = path.startsWith('node_modules/node-');
     const how = isNode ? 'cp -al "$@" 2>/dev/null || cp -a "$@"' : 'cp -a "$@"';
     const from = files.map((name) => join(root, path, name));
@@ -95,7 +97,7 @@ beforeAll(() => {
   for (const command of commandsOf(serverStage?.instructions ?? [])) {
     execFileSync('sh', ['-ec', command], { cwd: build });
   }
-  // The page is the one that is built here already.
+  // Uses the page that is already built here.
   for (const { keyword, text } of image?.instructions ?? []) {
     const [, from, to] = /^--from=page \/build\/(\S+) (\S+)$/.exec(text) ?? [];
     if (keyword !== 'COPY' || from === undefined || to === undefined) continue;
@@ -112,7 +114,7 @@ afterAll(async () => {
   removeThrowAwayDirectory(build);
 });
 
-/** What .dockerignore lets through. */
+/** The files that .dockerignore does not exclude. */
 function contextFiles(): string[] {
   const lines = ignored.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const kept = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
@@ -124,7 +126,7 @@ function contextFiles(): string[] {
   });
 }
 
-/** But for the installation, which was done above. */
+/** Without the installation, which was done above. */
 function commandsOf(instructions: readonly Instruction[]): string[] {
   return instructions
     .filter(({ keyword, text }) => keyword === 'RUN' && !text.startsWith('npm ci '))

@@ -1,4 +1,4 @@
-/** One instruction, its continued lines joined. */
+/** One instruction, with its continued lines joined. */
 export interface Instruction {
   readonly keyword: string;
   readonly text: string;
@@ -50,7 +50,10 @@ export function readContainerfile(text: string): Containerfile {
   return { settings, stages };
 }
 
-/** What keeps an image from being minimal, the same each time, or safe to run; an empty list is good. */
+/**
+ * Faults that make an image larger than needed, not reproducible, or unsafe; empty if there are
+ * none.
+ */
 export function findContainerFaults(text: string, ignored: string): string[] {
   const { settings, stages } = readContainerfile(text);
   const last = stages.at(-1);

@@ -1,7 +1,10 @@
 import { tidy } from './describe-table.ts';
 import type { Column, Table } from './read-tables.ts';
 
-/** What the driver returns (`Result` in platform/database/driver.ts). Types not listed are text. */
+/**
+ * The types the driver returns (`Result` in platform/database/driver.ts). Types not listed are
+ * text.
+ */
 const typesRead: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   bytea: 'Uint8Array',
@@ -33,7 +36,7 @@ function typeOf({ name, type, isNullable }: Column, unions: ReadonlyMap<string, 
   return isNullable && read !== 'unknown' ? `${whole} | null` : whole;
 }
 
-/** One interface for each table: `employees` is read as `EmployeesRow`. */
+/** One interface for each table: `employees` becomes `EmployeesRow`. */
 export function describeRows(tables: readonly Table[]): string {
   const interfaces = tables.map((table) => {
     const unions = readUnions(table);

@@ -1,8 +1,8 @@
 import type { Table } from './read-tables.ts';
 
 /**
- * PostgreSQL's text as we write SQL: keywords in lower case, `in (…)`, and no casts of literals.
- * What stands in quotes is kept.
+ * PostgreSQL's text in our SQL style: keywords in lower case, `in (…)`, and no casts of literals.
+ * Quoted text is unchanged.
  */
 export function tidy(sql: string): string {
   const isQuoted = /('(?:[^']|'')*'|"(?:[^"]|"")*")/;
@@ -14,7 +14,7 @@ export function tidy(sql: string): string {
     .replaceAll(/= any \(array\[([^\]]*)\]\)/g, 'in ($1)');
 }
 
-/** One readable file: the statements that would make the table as it is today. */
+/** One readable file: the statements that would create the table in its current form. */
 export function describeTable(table: Table): string {
   const members = [
     ...table.columns.map(({ name, type, isNullable, expression, isGenerated }) =>

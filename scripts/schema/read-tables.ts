@@ -9,7 +9,7 @@ export interface Column {
   readonly isGenerated: boolean;
 }
 
-/** A table as the catalogue describes it. Expressions are PostgreSQL's own text. */
+/** A table as described by the catalogue. Expressions are PostgreSQL's own text. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -25,9 +25,9 @@ export interface Table {
     readonly using: string | null;
     readonly check: string | null;
   }[];
-  /** One for each role: `select, update (status, updated_at)`. */
+  /** One per role: `select, update (status, updated_at)`. */
   readonly grants: readonly { readonly role: string; readonly privileges: string }[];
-  /** Whole statements; those that belong to a constraint are left out. */
+  /** Full statements, without the indexes that belong to a constraint. */
   readonly indexes: readonly string[];
   readonly triggers: readonly string[];
 }
@@ -88,7 +88,7 @@ const tables = `
     and not c.relispartition
   order by c.relname collate "C"`;
 
-/** Our own tables, without the partitions: which there are depends on the day. */
+/** Our own tables without the partitions, because those depend on the date. */
 export async function readTables(database: Database): Promise<readonly Table[]> {
   const { rows } = await database.administer<Table>(tables);
   return rows;

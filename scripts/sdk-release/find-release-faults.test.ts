@@ -8,7 +8,7 @@ const builtAt = 'https://forge.example/people/muster';
 const sdk = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SdkManifest;
 const { version = '' } = sdk;
 const repository = { url: `git+${builtAt}.git`, directory: 'sdk' };
-/** The package as it is, released as it should be. */
+/** The current package with a correct release. */
 const good: SdkRelease = {
   manifest: { ...sdk, repository },
   changelog: `# @muster/sdk\n\n## ${version}\n\n### Minor Changes\n`,

@@ -1,4 +1,4 @@
-/** What of `sdk/package.json` a release depends on. */
+/** The parts of `sdk/package.json` that matter for a release. */
 export interface SdkManifest {
   readonly name?: string;
   readonly version?: string;
@@ -9,19 +9,21 @@ export interface SdkManifest {
 
 export interface SdkRelease {
   readonly manifest: SdkManifest;
-  /** Of `sdk/CHANGELOG.md`; empty while there is none. */
+  /** Content of `sdk/CHANGELOG.md`; empty if the file is missing. */
   readonly changelog: string;
-  /** Names of the files in `.changeset` that no release has taken yet. */
+  /** Names of the files in `.changeset` that are not released yet. */
   readonly pendingChangesets: readonly string[];
-  /** `version` of the code. */
+  /** `version` in the code. */
   readonly codeVersion: string;
-  /** Where it is built, e.g. `https://forge.example/owner/name`; undefined on somebody's machine. */
+  /**
+   * Where it is built, e.g. `https://forge.example/owner/name`; undefined on a developer's machine.
+   */
   readonly builtAt: string | undefined;
   /** The tag it is built from; undefined without one. */
   readonly tag: string | undefined;
 }
 
-/** Why this must not be published. */
+/** Reasons why this must not be published. */
 export function findReleaseFaults(release: SdkRelease): string[] {
   return [...findPlaceFaults(release), ...findVersionFaults(release)];
 }

@@ -5,7 +5,9 @@ import { type Manifest, readDependencies, registryPaths } from './locked-package
 
 const licencesPath = 'docs/licences.md';
 
-/** What the lock does not tell: packages that would be built, or run something, when installed. */
+/**
+ * Packages that would be built, or run a script, when installed; the lock file does not show this.
+ */
 function findInstalledScripts(): string[] {
   const manifests = globSync('{,*/}node_modules/{,@*/}*/package.json');
   return manifests.flatMap((path) => {
@@ -16,7 +18,7 @@ function findInstalledScripts(): string[] {
   });
 }
 
-/** Checks, or with `--write` writes, what follows from the lock file. */
+/** Checks the files that are derived from the lock file, or writes them with `--write`. */
 function main(): void {
   const dependencies = readDependencies('.');
   const licences = describeLicences(dependencies);

@@ -4,12 +4,15 @@ import { isAllowed, licenceOf } from './licences.ts';
 const exactVersion = /^(npm:(@[a-z0-9-]+\/)?[a-z0-9._-]+@)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 const publicRegistry = 'https://registry.npmjs.org/';
 const sections = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
-/** The scripts that `npm ci` runs by itself. */
+/** The scripts that `npm ci` runs automatically. */
 const installScripts = ['preinstall', 'install', 'postinstall', 'preprepare', 'postprepare'];
-/** Builds the page, from sources of ours alone. */
+/** Builds the page from our own sources only. */
 const ownPrepare = 'node scripts/build-pages/main.ts';
 
-/** Whatever makes two installations of one commit differ, runs code of others at once, or may not be shipped. */
+/**
+ * Anything that makes two installations of one commit differ, runs third-party code on
+ * installation, or may not be shipped.
+ */
 export function findSupplyChainFaults(dependencies: Dependencies): string[] {
   const loose = findLooseVersions(dependencies);
   return [
@@ -17,7 +20,8 @@ export function findSupplyChainFaults(dependencies: Dependencies): string[] {
     ...findLockFaults(dependencies),
     ...findScripts(dependencies),
     ...findSettings(dependencies.npmrc),
-    // What is shipped is followed from the manifests into the lock: they must agree first.
+    // Shipped packages are followed from the manifests into the lock file, so the two must agree
+    // first.
     ...(loose.length === 0 ? findLicenceFaults(dependencies) : []),
   ];
 }
@@ -96,7 +100,7 @@ function findScripts({ manifests, lock }: Dependencies): string[] {
   return [...ofOthers, ...ofOurs];
 }
 
-/** Where packages come from and who asks for them is for the machine's own settings to say. */
+/** The registry and the credentials are left to the settings of each machine. */
 function findSettings(npmrc: string): string[] {
   const lines = npmrc.split('\n').map((line) => line.trim());
   return [

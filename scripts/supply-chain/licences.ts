@@ -2,7 +2,10 @@ import { type Dependencies, findShipped, type LockEntry, nameOf } from './locked
 
 export type Use = 'shipped' | 'development';
 
-/** Permissive: they ask for their text to be passed on, and nothing of what is built with them. */
+/**
+ * Permissive: they require only that their text is passed on, and don't affect works built with
+ * them.
+ */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -16,16 +19,16 @@ const permissive = [
   'MIT-0',
   'Unlicense',
 ];
-/** Tools may be under these too: nothing of them is passed on. */
+/** Tools may also use these, because nothing of them is passed on. */
 const allowedForTools = ['MPL-2.0', 'Python-2.0', 'CC-BY-4.0'];
 
-/** What the registry does not say, or not in the words of SPDX, as read in the package itself. */
+/** Licences that the registry does not have, or not as SPDX, as stated in the package itself. */
 const readByHand: Readonly<Record<string, string>> = {
-  // Its file LICENSE.
+  // In its file LICENSE.
   'png-js@2.0.0': 'MIT',
-  // Its file LICENSE: Bitstream's terms; the changes are in the public domain.
+  // In its file LICENSE: Bitstream's terms; the changes are in the public domain.
   'dejavu-fonts-ttf@2.37.3': 'Bitstream-Vera',
-  // Tools of old, which name it in the form of old; their files LICENSE.
+  // Old tools with the old form of the field; stated in their files LICENSE.
   'compute-gcd@1.2.1': 'MIT',
   'compute-lcm@1.1.2': 'MIT',
   'validate.io-function@1.0.2': 'MIT',
@@ -47,7 +50,7 @@ export function isAllowed(expression: string, use: Use): boolean {
     .some((choice) => choice.split(' AND ').every((name) => allowed.includes(name)));
 }
 
-/** `docs/licences.md`: what is passed on to those who run muster, and under which terms. */
+/** `docs/licences.md`: what is distributed to operators, and under which terms. */
 export function describeLicences(dependencies: Dependencies): string {
   const { server, page } = findShipped(dependencies);
   return `# Licences

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** What is used here of an entry of `packages` in package-lock.json. */
+/** The parts of an entry of `packages` in package-lock.json used here. */
 export interface LockEntry {
   readonly name?: string;
   readonly version?: string;
@@ -23,7 +23,7 @@ export interface LockEntry {
 
 export interface Lock {
   readonly lockfileVersion: number;
-  /** By path, e.g. `node_modules/pg`; the root's is empty. */
+  /** By path, e.g. `node_modules/pg`; empty for the root. */
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
 
@@ -38,18 +38,18 @@ export interface Manifest {
   readonly overrides?: Readonly<Record<string, unknown>>;
 }
 
-/** The committed files that say what is installed. */
+/** The committed files that determine what is installed. */
 export interface Dependencies {
-  /** By path of the folder; the root's is empty. */
+  /** By path of the folder; empty for the root. */
   readonly manifests: ReadonlyMap<string, Manifest>;
   readonly lock: Lock;
   readonly npmrc: string;
 }
 
-/** Libraries that are named only to build the page and do not go into it. */
+/** Libraries that are only needed to build the page and are not bundled into it. */
 const pageBuildTools = /^(vite|@vitejs\/.*|@types\/.*)$/;
 
-/** Of the tools that build the documentation, what its pages load. */
+/** The tool for building the documentation whose code the pages load. */
 const bundledInDocumentation = ['minisearch'];
 
 export function readDependencies(root: string): Dependencies {
@@ -73,7 +73,7 @@ export function nameOf(path: string, entry: LockEntry): string {
   return entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** The paths of what comes from a registry: neither the root nor one of our own folders. */
+/** The paths of packages from a registry: neither the root nor our own folders. */
 export function registryPaths({ packages }: Lock): string[] {
   return Object.entries(packages)
     .filter(([path, entry]) => path.includes('node_modules/') && entry.link !== true)
@@ -81,13 +81,13 @@ export function registryPaths({ packages }: Lock): string[] {
 }
 
 export interface Shipped {
-  /** What the server and the command line load, the Node it runs on included. */
+  /** The packages the server and the command line load, including Node itself. */
   readonly server: ReadonlySet<string>;
-  /** What is bundled into the console's page and into those of the documentation. */
+  /** The packages bundled into the console and the documentation. */
   readonly page: ReadonlySet<string>;
 }
 
-/** Paths in the lock of all that reaches those who run muster, followed from our manifests. */
+/** Lock file paths of everything that is distributed to operators, followed from our manifests. */
 export function findShipped({ manifests, lock }: Dependencies): Shipped {
   const program = ['server', 'cli'].flatMap((folder) => [
     ...reach(lock, folder, Object.keys(manifests.get(folder)?.dependencies ?? {})),
@@ -117,7 +117,10 @@ function reach(lock: Lock, folder: string, names: readonly string[]): Set<string
   return reached;
 }
 
-/** The paths of what a package needs itself; optional things that the lock lacks are left out. */
+/**
+ * The paths of a package's own dependencies, without optional ones that are missing in the lock
+ * file.
+ */
 export function findNeeded(lock: Lock, path: string): string[] {
   const entry = lock.packages[path] ?? {};
   const optional = [
@@ -140,7 +143,7 @@ function find(lock: Lock, from: string, name: string): string {
   return path;
 }
 
-/** As Node looks it up: in the folder's own `node_modules`, then in those above it. */
+/** Follows Node's look-up: the folder's own `node_modules`, then those above it. */
 function resolve({ packages }: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -26,7 +26,7 @@ interface Copy {
   npmrc: string;
 }
 
-/** The committed files with one thing changed. */
+/** The committed files with one change. */
 function change(edit: (copy: Copy) => void): Dependencies {
   const manifests = new Map(structuredClone([...real.manifests]));
   const copy = {
@@ -188,7 +188,7 @@ test('the bill of materials has every package that is shipped, with its hash', (
     dependencies: { ref: string; dependsOn: string[] }[];
   };
   const byPurl = new Map(sbom.components.map((component) => [component.purl, component]));
-  // npm's own marks, which the walk over the dependencies did not look at.
+  // npm's own flags, which the walk over the dependencies does not use.
   const { packages } = real.lock;
   const ofServer = registryPaths(real.lock).filter((path) => packages[path]?.dev !== true);
   expect(ofServer.length).toBeGreaterThan(150);

@@ -9,9 +9,9 @@ import {
 import { licenceOf } from './licences.ts';
 
 /**
- * A CycloneDX document of all that is shipped. Not by `npm sbom`: it leaves out what goes into the page
- * (which nothing needs once the page is built), a package that both the server and a tool need, and
- * asks for a version at the root. Two calls give the same bytes.
+ * A CycloneDX document of everything that is shipped. Not created with `npm sbom`: it leaves out
+ * what is bundled into the page (which nothing depends on after the build) and packages that both
+ * the server and a tool need, and requires a version at the root. Two calls give the same bytes.
  */
 export function buildSbom(dependencies: Dependencies): object {
   const { manifests, lock } = dependencies;

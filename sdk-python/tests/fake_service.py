@@ -1,4 +1,4 @@
-"""A service that responds with given steps, one after another, and records what it receives."""
+"""A service that returns given responses in order, and records the requests it receives."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Received:
 
 
 class FakeService(TestCase):
-    """Waits are over at once: `waits` has what they would have been, without their random part."""
+    """Waits end at once; `waits` has the delays without their random part."""
 
     def setUp(self) -> None:
         self.steps: list[Any] = []
@@ -94,7 +94,7 @@ class FakeService(TestCase):
         self.base_url = f"http://127.0.0.1:{self.server.server_port}"
 
     def play(self, *steps: Any, **options: Any) -> muster.Client:
-        """A client of a service that responds with `steps`."""
+        """A client of a service that plays `steps`."""
         self.steps[:] = steps
         self.received.clear()
         self.waits.clear()

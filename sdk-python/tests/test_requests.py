@@ -24,7 +24,7 @@ read_list: Use = lambda client: client.payroll.list()
 EVERYTHING = Step(
     200, {"employee": {"id": ID}, "leave_request": {"id": ID}, "payroll_runs": []}, {"ETag": '"1"'}
 )
-# What may work the next time.
+# Failures that are worth a retry.
 TRANSIENT = [
     DROP,
     CUT,

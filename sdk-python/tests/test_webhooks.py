@@ -14,7 +14,7 @@ from unittest import mock
 import muster
 
 NOW = 1_795_000_000
-# The published test vector, also checked by the service and by libraries of others.
+# The published test vector, also checked by the service and by third-party libraries.
 SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
 VECTOR = b'{"test": 2432232314}'
 VECTOR_HEX = "80ec8a89ce3cd22133a1066caecb4d04fea7467657c8514d717ec42c38a5c94c"

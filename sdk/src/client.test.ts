@@ -5,7 +5,7 @@ import { machineRuntime } from './runtime.ts';
 
 const given = { baseUrl: 'https://hr.example.test', apiKey: 'svc_live_secret' };
 
-/** A client that is always answered alike, and the requests it made. */
+/** A client that always gets the same response, and the requests it made. */
 function answerWith(respond: (url: string) => Response, options: Partial<MusterOptions> = {}) {
   const sent: { url: string; init: RequestInit }[] = [];
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
@@ -95,7 +95,7 @@ test('neither the client nor its errors show the key', async () => {
   expect(inspect([muster, error], { depth: 10, showHidden: true })).not.toContain('secret');
 });
 
-/** A service of `pages`, each with the number of the next one as its cursor. */
+/** A service with these pages; each cursor is the number of the next page. */
 function pagesOf(pages: readonly (readonly string[])[], nextCursor = (next: number) => `c${next}`) {
   return answerWith((url) => {
     const cursor = new URL(url).searchParams.get('cursor');

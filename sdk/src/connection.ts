@@ -4,46 +4,46 @@ import type { Answered, LastResponse } from './records.ts';
 import { parseRetryAfterMs, waitBeforeRetryMs } from './retry.ts';
 import type { Runtime } from './runtime.ts';
 
-/** How a request is made; what stands here goes over what `createMuster` was given. */
+/** Options for one request; they override the options of `createMuster`. */
 export interface RequestOptions {
-  /** Ends the request, and the wait before a retry, with the signal's reason. */
+  /** Cancels the request, and the wait before a retry, with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** For one attempt, from connecting to the last byte; default 30,000. */
+  /** For one attempt, from connecting to the last byte, in milliseconds; default 30,000. */
   readonly timeoutMs?: number | undefined;
-  /** How often an attempt that failed in passing is repeated; default 3, 0 for never. */
+  /** How often to retry after a transient failure; default 3, 0 disables retries. */
   readonly maxRetries?: number | undefined;
 }
 
 /** One operation's request. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH';
-  /** After `/api/v1`, its variable parts encoded. */
+  /** After `/api/v1`, with variable parts encoded. */
   readonly path: string;
-  /** Under which name the record, or the records, stand in the answer. */
+  /** The member of the response that holds the record, or the records. */
   readonly member: string;
   readonly query?: object;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Where requests go, as whom, and how they are made unless an operation's options say otherwise. */
+/** The target of requests, the key, and the defaults for an operation's options. */
 export interface Connection {
-  /** With `/api/v1`, without a slash at the end. */
+  /** Including `/api/v1`, without a trailing slash. */
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly userAgent: string;
   readonly timeoutMs: number;
   readonly maxRetries: number;
   readonly runtime: Runtime;
-  /** Looks at every answer for whether the operation is to be left. */
+  /** Checks each response for whether the operation is deprecated. */
   readonly watchDeprecation: (call: Call, headers: Headers) => void;
 }
 
-/** The longest that timers can do. */
+/** The maximum of a JavaScript timer. */
 const timeoutMaxMs = 2 ** 31 - 1;
 const retriesMax = 10;
 
-/** @throws TypeError when they would never end, or end at once */
+/** @throws TypeError if a limit is infinite, negative or otherwise out of range */
 export function assertLimits({
   timeoutMs,
   maxRetries,
@@ -63,11 +63,11 @@ interface Answer {
 }
 
 /**
- * Makes the request, repeated where that is safe, and resolves with the answer's JSON object, which
- * has the member that was asked for.
+ * Sends the request, with retries where they are safe, and resolves with the JSON object of the
+ * response, which has the requested member.
  *
- * @throws ApiError for an answer that is an error, ConnectionError or TimeoutError for none at all,
- * and the signal's reason once that is aborted
+ * @throws ApiError for an error response, ConnectionError or TimeoutError if there is no response,
+ *   and the signal's reason once it is aborted
  */
 export async function request<Body extends object>(
   connection: Connection,
@@ -104,7 +104,7 @@ async function tryOnce<Body extends object>(
   const { status, headers, text } = exchanged;
   connection.watchDeprecation(call, headers);
   const body = parseObject(text);
-  // Other services have answers of JSON too.
+  // Other services also return JSON.
   const isExpected = typeof body?.[call.member] === 'object' && body[call.member] !== null;
   if (status < 200 || status > 299 || !isExpected) {
     return { ok: false, error: readFailure(exchanged, body, connection.runtime.nowMs()) };
@@ -118,7 +118,10 @@ async function tryOnce<Body extends object>(
   return { ok: true, body: withLastResponse(body as Body, lastResponse) };
 }
 
-/** Hangs on `body` what its answer told beside it, where no copy and no JSON takes it along. */
+/**
+ * Adds the status and headers of the response to `body`, as a member that copies and JSON leave
+ * out.
+ */
 export function withLastResponse<Body extends object>(
   body: Body,
   lastResponse: LastResponse,
@@ -126,7 +129,7 @@ export function withLastResponse<Body extends object>(
   return Object.defineProperty(body, 'lastResponse', { value: lastResponse }) as Answered<Body>;
 }
 
-/** One request and its whole answer, or why there is none. */
+/** One request and its complete response, or the reason why it failed. */
 async function exchange(
   connection: Connection,
   call: Call,
@@ -146,7 +149,7 @@ async function exchange(
     const response = await connection.runtime.fetch(url, {
       method: call.method,
       headers: describeHeaders(connection, call),
-      // Elsewhere the key has no business.
+      // The key must not be sent anywhere else.
       redirect: 'manual',
       signal: controller.signal,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
@@ -164,7 +167,7 @@ async function exchange(
   }
 }
 
-/** ` (ECONNREFUSED)` and the like, where the runtime tells. */
+/** ` (ECONNREFUSED)` or a similar code, if the runtime provides one. */
 function codeOf(cause: unknown): string {
   const code = (cause as { cause?: { code?: unknown } } | undefined)?.cause?.code;
   return typeof code === 'string' ? ` (${code})` : '';
@@ -197,7 +200,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The service's problem document, or, when something else answered, as much as can be said. */
+/** The service's problem document, or the closest equivalent if something else responded. */
 function readFailure(
   { status, headers }: Answer,
   body: Record<string, unknown> | undefined,

@@ -6,28 +6,33 @@ import { createPayroll, type Payroll } from './payroll.ts';
 import { machineRuntime, type Runtime } from './runtime.ts';
 import { createWebhookDeliveries, type WebhookDeliveries } from './webhook-deliveries.ts';
 
-/** Of this package; package.json has the same. */
+/** The version of this package; package.json has the same. */
 export const version = '0.1.0';
 
 export interface MusterOptions {
-  /** Where the service is, e.g. `https://hr.example.com`; with a path when it is behind one. */
+  /**
+   * The URL of the service, e.g. `https://hr.example.com`; with a path if it is served under one.
+   */
   readonly baseUrl: string;
-  /** `svc_live_…`, from the console. Its company is the scope of everything. Never for a browser. */
+  /**
+   * `svc_live_…`, from the console. All operations apply to the company of this key. Never use it
+   * in a browser.
+   */
   readonly apiKey: string;
-  /** For one attempt, from connecting to the last byte; default 30,000. */
+  /** For one attempt, from connecting to the last byte, in milliseconds; default 30,000. */
   readonly timeoutMs?: number | undefined;
-  /** How often an attempt that failed in passing is repeated; default 3, 0 for never. */
+  /** How often to retry after a transient failure; default 3, 0 disables retries. */
   readonly maxRetries?: number | undefined;
   /**
-   * Called when an operation that is used turns out to be deprecated, of each once, e.g. to log it.
-   * What it throws, the call rejects with, though the service has done what was asked.
+   * Called once for each deprecated operation that you use, e.g. to log it. If it throws, the call
+   * rejects with that error, although the service has completed the operation.
    */
   readonly onDeprecation?: ((notice: DeprecationNotice) => void) | undefined;
   /** Sends requests instead of the global `fetch`, e.g. through a proxy. */
   readonly fetch?: Runtime['fetch'] | undefined;
 }
 
-/** The operations of one company's API. */
+/** The operations of the API for one company. */
 export interface Muster {
   readonly employees: Employees;
   readonly leave: Leave;
@@ -36,15 +41,15 @@ export interface Muster {
 }
 
 /**
- * A client of the service at `baseUrl`. Nothing is sent yet, and nothing needs to be closed.
+ * Creates a client for the service at `baseUrl`. It sends nothing yet and needs no closing.
  *
- * @throws TypeError when an option cannot be right; the message never has the key in it
+ * @throws TypeError for an invalid option; the message never contains the key
  */
 export function createMuster(options: MusterOptions): Muster {
   return connect(options, machineRuntime(options.fetch));
 }
 
-/** The same on a runtime of the caller's, whose `fetch` is the one that sends. */
+/** Like `createMuster`, with the given runtime, whose `fetch` sends the requests. */
 export function connect(options: MusterOptions, runtime: Runtime): Muster {
   const { baseUrl, apiKey, timeoutMs = 30_000, maxRetries = 3 } = options;
   if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {
@@ -77,7 +82,7 @@ function readApiUrl(baseUrl: string): string {
     /^https?:$/.test(url.protocol) &&
     `${url.username}${url.password}${url.search}${url.hash}` === '';
   if (!isUsable) throw new TypeError('baseUrl: an address such as https://hr.example.com');
-  // With or without the prefix: both are what people copy.
+  // Accepts URLs with and without the prefix, because users copy both.
   const path = url.pathname.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
   return `${url.origin}${path}/api/v1`;
 }

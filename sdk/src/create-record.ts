@@ -1,17 +1,17 @@
 import { type Connection, request, type RequestOptions, withLastResponse } from './connection.ts';
 import type { Answered } from './records.ts';
 
-/** As for every request, and the key under which the service knows it again. */
+/** The options of every request, and the key that identifies it to the service. */
 export interface CreateOptions extends RequestOptions {
   /**
-   * 1 to 255 visible ASCII characters. The same key and body get the first answer again for 24
-   * hours. Made anew for each call unless given, which keeps retries safe within the call; give
-   * your own to keep them safe over restarts of your program.
+   * 1 to 255 visible ASCII characters. For 24 hours, the same key and body return the first
+   * response. By default each call generates a key, which makes its retries safe. Set your own to
+   * make retries safe across restarts of your program.
    */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** POSTs `body` under an Idempotency-Key and resolves with the record named `member`. */
+/** POSTs `body` with an Idempotency-Key and resolves with the record in the member `member`. */
 export async function createRecord<Item extends object>(
   connection: Connection,
   { path, member }: { readonly path: string; readonly member: string },

@@ -10,7 +10,7 @@ const announced = {
 };
 const id = '01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48';
 
-/** A client of a service that answers everything alike, and what its caller was told. */
+/** A client of a service that always gives the same response, and the notices its caller got. */
 function answerWith(respond: () => Response) {
   const told: DeprecationNotice[] = [];
   const options = { baseUrl: 'https://hr.example.test', apiKey: 'svc_live_secret', maxRetries: 0 };

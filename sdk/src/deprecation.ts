@@ -1,21 +1,21 @@
 import type { Call } from './connection.ts';
 import { parseDateMs, toInstant } from './runtime.ts';
 
-/** An operation that this program calls and should leave. */
+/** A deprecated operation that this program uses and should stop using. */
 export interface DeprecationNotice {
-  /** As in the reference, e.g. `GET /employees/{id}`. */
+  /** As in the API reference, e.g. `GET /employees/{id}`. */
   readonly operation: string;
-  /** Since when, as an instant. */
+  /** The instant since which it is deprecated. */
   readonly since: string | undefined;
-  /** From when on it may be gone, as an instant. */
+  /** The instant from which it may be removed. */
   readonly sunset: string | undefined;
-  /** The page that says more; without a host it is on the service. */
+  /** A page with details; without a host it is on the service. */
   readonly link: string | undefined;
 }
 
 /**
- * Tells `onDeprecation` what the headers of an answer announce (RFC 9745, RFC 8594), of each
- * operation once.
+ * Calls `onDeprecation` with the notice in the headers of a response (RFC 9745, RFC 8594), once per
+ * operation.
  */
 export function createDeprecationWatch(
   onDeprecation: ((notice: DeprecationNotice) => void) | undefined,
@@ -24,7 +24,7 @@ export function createDeprecationWatch(
   return (call, headers) => {
     const deprecated = headers.get('deprecation');
     if (onDeprecation === undefined || deprecated === null) return;
-    // After the name of the resource there is nothing but an id.
+    // Only an id can follow the name of the resource.
     const operation = `${call.method} ${call.path.replace(/^(\/[^/]+)\/.*$/, '$1/{id}')}`;
     if (told.has(operation)) return;
     told.add(operation);

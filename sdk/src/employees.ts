@@ -10,30 +10,31 @@ import type {
   NewEmployee,
 } from './records.ts';
 
-/** An employee with the ETag of its state, for `ifMatch`. */
+/** An employee with the ETag of its current version, for `ifMatch`. */
 export type TaggedEmployee = Answered<Employee> & {
   readonly lastResponse: LastResponse & { readonly etag: string };
 };
 
 export interface UpdateOptions extends RequestOptions {
   /**
-   * An ETag: the change is made only while the record is in that state, else
-   * `PreconditionFailedError`. Left out, the change is made in any case; `undefined` is refused.
+   * An ETag: the change is made only if the record is still at that version, otherwise the call
+   * throws `PreconditionFailedError`. If omitted, the change is always made; `undefined` is
+   * rejected.
    */
   readonly ifMatch?: string;
 }
 
-/** The people of the company. Scopes: `employees:read`, `employees:write`. */
+/** The employees of the company. Scopes: `employees:read`, `employees:write`. */
 export interface Employees {
-  /** Newest first; `filters` narrow it by `status`, `email` and `updated_since`. */
+  /** Newest first; `filters` limit it by `status`, `email` and `updated_since`. */
   list(filters?: EmployeeFilters, options?: RequestOptions): List<Employee>;
   /** Emits `employee.created`. @throws ConflictError `duplicate_email`, `duplicate_external_id` */
   create(employee: NewEmployee, options?: CreateOptions): Promise<Answered<Employee>>;
-  /** @throws NotFoundError when the company has no such employee */
+  /** @throws NotFoundError if the company has no such employee */
   get(id: string, options?: RequestOptions): Promise<TaggedEmployee>;
   /**
-   * Changes the members that `patch` has; `null` clears an optional one. Repeated only when it was
-   * refused before anything was done (429): after a broken connection, read the record again.
+   * Changes the members present in `patch`; `null` clears an optional one. Retried only if it was
+   * rejected before anything was done (429). After a broken connection, read the record again.
    *
    * @throws NotFoundError, ConflictError, PreconditionFailedError
    */
@@ -63,7 +64,7 @@ export function createEmployees(connection: Connection): Employees {
   };
 }
 
-/** An ETag that got lost must not turn into a change without condition. */
+/** A missing ETag must not turn into an unconditional change. */
 function describeCondition(options: UpdateOptions): Record<string, string> {
   if (!('ifMatch' in options)) return {};
   if (typeof options.ifMatch !== 'string') {
@@ -72,7 +73,7 @@ function describeCondition(options: UpdateOptions): Record<string, string> {
   return { 'If-Match': options.ifMatch };
 }
 
-/** Ids are UUIDs; what is none must not lead to another path. */
+/** Ids are UUIDs; any other text must not lead to a different path. */
 function pathOf(id: string): string {
   if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) throw new TypeError('id: no id of muster');
   return `${place.path}/${id}`;

@@ -1,16 +1,22 @@
 import type { ProblemCode } from './api.gen.ts';
 
-/** What is thrown by this package, wrong use (`TypeError`) and the caller's own abort aside. */
+/**
+ * Base class of all errors of this package, except invalid use (`TypeError`) and the caller's own
+ * abort.
+ */
 export class MusterError extends Error {
   override readonly name: string = 'MusterError';
 }
 
-/** No answer came: the name is unknown, the connection refused or broken. `cause` says which. */
+/**
+ * There was no response: the hostname is unknown, or the connection was refused or broken. See
+ * `cause`.
+ */
 export class ConnectionError extends MusterError {
   override readonly name: string = 'ConnectionError';
 }
 
-/** No answer came in time, of the last attempt if there were several. */
+/** The last attempt got no response in time. */
 export class TimeoutError extends ConnectionError {
   override readonly name = 'TimeoutError';
   readonly timeoutMs: number;
@@ -21,33 +27,36 @@ export class TimeoutError extends ConnectionError {
   }
 }
 
-/** One thing that is wrong with a request. */
+/** One error in a request. */
 export interface FieldError {
-  /** Where in the body, as a JSON pointer: `/email`. */
+  /** Location in the body as a JSON pointer: `/email`. */
   readonly pointer?: string;
-  /** Which query parameter. */
+  /** The name of the query parameter. */
   readonly parameter?: string;
   readonly detail: string;
 }
 
-/** An answer that is an error, as the service described it. */
+/** An error response, as described by the service. */
 export interface Failure {
   readonly status: number;
-  /** Stable: the member to branch on. `unexpected_answer` when something else than the service spoke. */
+  /**
+   * Stable: branch on this member. `unexpected_answer` if the response did not come from the
+   * service.
+   */
   readonly code: ProblemCode | 'unexpected_answer' | (string & {});
   readonly title: string;
   readonly detail: string;
-  /** The address of the page that explains the code; relative to the service. */
+  /** The URL of the page that explains the code; relative to the service. */
   readonly type: string;
-  /** Finds the request in the log of the service. */
+  /** Identifies the request in the log of the service. */
   readonly requestId: string | undefined;
-  /** What is wrong where; empty unless the request itself is at fault. */
+  /** The invalid fields; empty unless the request itself is invalid. */
   readonly errors: readonly FieldError[];
-  /** The wait that the answer asks for, in milliseconds. */
+  /** The delay that the response asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 }
 
-/** The service answered with an error; its subclasses go by status. */
+/** The service returned an error; there are subclasses by status. */
 export class ApiError extends MusterError implements Failure {
   override readonly name: string = 'ApiError';
   readonly status: number;
@@ -84,23 +93,23 @@ export class PermissionError extends ApiError {
 export class NotFoundError extends ApiError {
   override readonly name = 'NotFoundError';
 }
-/** 409: the state of things does not allow it, e.g. `duplicate_email`, `leave_overlap`. */
+/** 409: the current state does not allow it, e.g. `duplicate_email`, `leave_overlap`. */
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError';
 }
-/** 412: the record has changed since the ETag in `ifMatch`. */
+/** 412: the record has changed since the version in `ifMatch`. */
 export class PreconditionFailedError extends ApiError {
   override readonly name = 'PreconditionFailedError';
 }
-/** 400 and 422: the request is at fault; `errors` says where. */
+/** 400 and 422: the request is invalid; see `errors`. */
 export class InvalidRequestError extends ApiError {
   override readonly name = 'InvalidRequestError';
 }
-/** 429: too many requests in this minute; `retryAfterMs` says how long to wait. */
+/** 429: too many requests in this minute; wait for `retryAfterMs`. */
 export class RateLimitError extends ApiError {
   override readonly name = 'RateLimitError';
 }
-/** 500 and above: the fault is the service's, or of what stands before it. */
+/** 500 and above: an error in the service, or in a proxy in front of it. */
 export class ServerError extends ApiError {
   override readonly name = 'ServerError';
 }
@@ -116,13 +125,15 @@ const classes: Readonly<Record<number, new (failure: Failure) => ApiError>> = {
   429: RateLimitError,
 };
 
-/** The error of the class that the status stands for. */
+/** Creates the error of the class for the status. */
 export function createApiError(failure: Failure): ApiError {
   const Class = classes[failure.status] ?? (failure.status >= 500 ? ServerError : ApiError);
   return new Class(failure);
 }
 
-/** `No employee has this id. (404 not_found, request 01a1…)`, with what is wrong where in between. */
+/**
+ * `No employee has this id. (404 not_found, request 01a1…)`, with the invalid fields in between.
+ */
 function describe({ status, code, detail, requestId, errors }: Failure): string {
   const where = errors.map((error) => `${error.pointer ?? error.parameter ?? ''}: ${error.detail}`);
   const request = requestId === undefined ? '' : `, request ${requestId}`;

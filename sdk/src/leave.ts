@@ -5,10 +5,11 @@ import type { Answered, LeaveFilters, LeaveRequest, NewLeaveRequest } from './re
 
 /** Requests for time off. Scopes: `leave:read`, `leave:write`. */
 export interface Leave {
-  /** Newest first; `filters` narrow it by `employee_id`, `status` and `updated_since`. */
+  /** Newest first; `filters` limit it by `employee_id`, `status` and `updated_since`. */
   list(filters?: LeaveFilters, options?: RequestOptions): List<LeaveRequest>;
   /**
-   * Submits a request, which is `pending` until it is decided on; emits `leave.requested`.
+   * Submits a request, which is `pending` until it is approved or rejected; emits
+   * `leave.requested`.
    *
    * @throws ConflictError `leave_overlap`, `employee_terminated`, `leave_balance_exceeded`
    */

@@ -1,6 +1,6 @@
 import { verify } from './webhooks.ts';
 
-// The package's front: all that is promised, and nothing else, goes through here.
+// The public interface of the package: only the exports of this file are stable.
 export { createMuster, type Muster, type MusterOptions, version } from './create-muster.ts';
 export type { RequestOptions } from './connection.ts';
 export type { CreateOptions } from './create-record.ts';
@@ -50,5 +50,5 @@ export {
   WebhookVerificationError,
 } from './webhooks.ts';
 
-/** The receiving side; alone, without the client, it is `@muster/sdk/webhooks`. */
+/** For receivers of webhooks; import `@muster/sdk/webhooks` to use it without the client. */
 export const webhooks = { verify } as const;

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEndpointSecret, signDelivery } from '../../server/src/webhooks/sign.ts';
 import { version } from './create-muster.ts';
 
-// The package as it is published: packed, unpacked where nothing of ours is, and used from there.
+// Tests the published package: packed, unpacked outside of this repository, and used from there.
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const root = dirname(source.replace(/\/$/, ''));
@@ -27,7 +27,7 @@ let files: string[];
 
 beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'muster-sdk-'));
-  // A copy is built: the working tree stays as it is, and two runs do not meet.
+  // Builds a copy, so that the working tree stays unchanged and two runs don't interfere.
   cpSync(source, join(scratch, 'sdk'), {
     recursive: true,
     filter: (path) => !/\/(node_modules|dist)$|\.test\.ts$/.test(path),
@@ -50,7 +50,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** What the program printed; an error with all of it when it failed. */
+/** The output of the program; throws an error containing it if the program failed. */
 function run(program: string, parameters: readonly string[], folder: string): string {
   const { status, stdout, stderr } = spawnSync(program, parameters, {
     cwd: join(scratch, folder),
@@ -61,7 +61,7 @@ function run(program: string, parameters: readonly string[], folder: string): st
   return stdout;
 }
 
-/** Writes a file of the package's user, and gives its path from there. */
+/** Writes a file of the package's user, and returns its path relative to the user's folder. */
 function write(name: string, text: string): string {
   writeFileSync(join(scratch, 'user', name), text);
   return name;
@@ -121,7 +121,7 @@ test('it is imported by name, and required where Node can', () => {
   expect(run(process.execPath, [required], 'user')).toBe('function\n');
 });
 
-// For programs on Node, in browsers and bundled, each with nothing but its own types.
+// For programs on Node, in browsers and bundled, each with only its own types.
 test.each([
   ['nodenext', ['--module', 'nodenext', '--types', 'node']],
   ['bundler', ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', '']],

@@ -5,22 +5,22 @@ import type { Answered } from './records.ts';
 /** One page of a list, newest first. */
 export interface Page<Item> {
   readonly data: readonly Item[];
-  /** The `cursor` of the page after; null on the last one. Belongs to these filters. */
+  /** The `cursor` of the next page; null on the last one. Only valid with the same filters. */
   readonly nextCursor: string | null;
 }
 
 /**
- * A list that is asked for as it is read: `for await` over it runs through all records, with a
- * request for each page and none before the first is wanted. Each loop begins anew.
+ * A list that is fetched as you read it: `for await` over it yields all records, with one request
+ * per page and none before the first record is needed. Each loop starts from the beginning.
  */
 export interface List<Item> extends AsyncIterable<Item> {
-  /** The first page alone, or that of the `cursor` among the filters. */
+  /** Only the first page, or the one at the `cursor` in the filters. */
   page(): Promise<Answered<Page<Item>>>;
-  /** Page by page, from the same one on. */
+  /** All pages, starting with the same one as `page`. */
   pages(): AsyncIterable<Answered<Page<Item>>>;
 }
 
-/** Where a list is, and under which name its records stand in the answer. */
+/** The path of a list, and the member of the response that holds its records. */
 export interface ListPlace {
   readonly path: string;
   readonly member: string;

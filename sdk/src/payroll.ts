@@ -2,9 +2,9 @@ import type { Connection, RequestOptions } from './connection.ts';
 import { createList, type List } from './pages.ts';
 import type { PayrollFilters, PayrollRun } from './records.ts';
 
-/** Payroll runs, never anybody's pay. Scope: `payroll:read`. */
+/** Payroll runs, without the pay of individual employees. Scope: `payroll:read`. */
 export interface Payroll {
-  /** Newest first; `filters` narrow it by `status`. */
+  /** Newest first; `filters` limit it by `status`. */
   list(filters?: PayrollFilters, options?: RequestOptions): List<PayrollRun>;
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../tests/harness/test-service.ts';
 import { createMuster } from './create-muster.ts';
 
-// Each code block of the README, copied into a folder where the built package is installed.
+// Copies each code block of the README into a folder where the built package is installed.
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const root = dirname(source.replace(/\/$/, ''));
@@ -29,7 +29,7 @@ let baseUrl: string;
 let company: TestCompany;
 const children: ChildProcess[] = [];
 
-/** By file name, which is each block's first line. */
+/** By file name, which is the first line of each block. */
 const blocks = new Map(
   [
     ...readFileSync(join(source, 'README.md'), 'utf8').matchAll(/^```ts\n\/\/ (\S+)\n(.*?)^```/gms),
@@ -68,7 +68,7 @@ function node(parameters: readonly string[]): string {
   return stdout;
 }
 
-/** A block as a program of its own; `output` grows while it runs. */
+/** Starts a block as a separate program; `output` grows while it runs. */
 function start(name: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(scratch, name)], {
     env: { MUSTER_URL: baseUrl, MUSTER_API_KEY: company.key, ...settings },

@@ -1,42 +1,42 @@
 import type { components, operations } from './api.gen.ts';
 
-// What goes over the wire, as the API's document says; the members keep their names of JSON.
+// The data sent and received, as in the OpenAPI document; members keep their JSON names.
 
 type Schemas = components['schemas'];
 type QueryOf<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
 
-/** A person of the company. */
+/** An employee of the company. */
 export type Employee = Schemas['Employee'];
-/** What `employees.create` takes. */
+/** The input of `employees.create`. */
 export type NewEmployee = Schemas['NewEmployee'];
-/** What `employees.update` takes: members present are changed, `null` clears an optional one. */
+/** The input of `employees.update`: members present are changed, `null` clears an optional one. */
 export type EmployeePatch = Schemas['EmployeePatch'];
-/** Filters of `employees.list`, and `limit` (of one page, 1 to 200, default 200). */
+/** Filters of `employees.list`, and `limit` (per page, 1 to 200, default 200). */
 export type EmployeeFilters = QueryOf<'listEmployees'>;
 
 /** A request for time off. */
 export type LeaveRequest = Schemas['LeaveRequest'];
-/** What `leave.create` takes. */
+/** The input of `leave.create`. */
 export type NewLeaveRequest = Schemas['NewLeaveRequest'];
-/** Filters of `leave.list`, and `limit` (of one page, 1 to 200, default 200). */
+/** Filters of `leave.list`, and `limit` (per page, 1 to 200, default 200). */
 export type LeaveFilters = QueryOf<'listLeave'>;
 
-/** A payroll run, without any sum. */
+/** A payroll run, without any amounts. */
 export type PayrollRun = Schemas['PayrollRun'];
-/** Filters of `payroll.list`, and `limit` (of one page, 1 to 200, default 200). */
+/** Filters of `payroll.list`, and `limit` (per page, 1 to 200, default 200). */
 export type PayrollFilters = QueryOf<'listPayrollRuns'>;
 
-/** What was sent, or is to be sent, to one endpoint of the company. */
+/** An event that was sent, or will be sent, to one endpoint of the company. */
 export type WebhookDelivery = Schemas['WebhookDelivery'];
-/** Filters of `webhookDeliveries.list`, and `limit` (of one page, 1 to 200, default 50). */
+/** Filters of `webhookDeliveries.list`, and `limit` (per page, 1 to 200, default 50). */
 export type WebhookDeliveryFilters = QueryOf<'listWebhookDeliveries'>;
 
-/** What an answer told beside its body. */
+/** Status and headers of a response. */
 export interface LastResponse {
   readonly status: number;
-  /** Finds the request in the log of the service; undefined when something in between answered. */
+  /** Identifies the request in the log of the service; undefined if an intermediary responded. */
   readonly requestId: string | undefined;
-  /** The state of the record, for `ifMatch`; `employees.get` and `.update` have one. */
+  /** The version of the record, for `ifMatch`; set by `employees.get` and `.update`. */
   readonly etag: string | undefined;
   readonly headers: Headers;
 }

@@ -16,7 +16,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** A client whose requests meet `steps` one after another, and whose waits are over at once. */
+/** A client whose requests get `steps` in order, and whose waits end at once. */
 function play(steps: readonly Step[], options: Partial<MusterOptions> = {}, random = 0) {
   const sent: Sent[] = [];
   const waits: number[] = [];

@@ -3,13 +3,15 @@ import { parseDateMs } from './runtime.ts';
 
 const firstWaitMs = 500;
 const waitMaxMs = 8_000;
-/** A longer `Retry-After` is for the program to decide about: the error has it. */
+/** A longer `Retry-After` is left to the program: it is in the error. */
 export const retryAfterMaxMs = 60_000;
 
-/** What a retry depends on. */
+/** The input of the retry decision. */
 export interface FailedAttempt {
   readonly error: MusterError;
-  /** Doing it twice has the effect of doing it once: GET, or a POST with an Idempotency-Key. */
+  /**
+   * Repeating it has the same effect as sending it once: GET, or a POST with an Idempotency-Key.
+   */
   readonly isRepeatable: boolean;
   /** From 0. */
   readonly attempt: number;
@@ -18,20 +20,21 @@ export interface FailedAttempt {
 }
 
 /**
- * Milliseconds until the next attempt, or undefined when there must be none. Never less than the
- * answer's `Retry-After`, nor than what is waited without one. 429 refuses a request before anything
- * is done, so that anything may be sent again; after a broken connection, 502, 503 and 504 nobody
- * knows, so that only what is repeatable may. A first attempt that is still running
+ * Milliseconds until the next attempt, or undefined if there must be none. Never less than the
+ * response's `Retry-After` or the normal delay. 429 rejects a request before anything is done, so
+ * any request may be sent again. After a broken connection, 502, 503 or 504 the outcome is unknown,
+ * so only repeatable requests are retried. A first attempt that is still running
  * (`idempotency_in_progress`) is waited for.
  */
 export function waitBeforeRetryMs(failed: FailedAttempt): number | undefined {
   const { error, isRepeatable, attempt, random } = failed;
   if (!mayRepeat(error, isRepeatable)) return undefined;
-  // Half of it by chance: clients that failed together do not come back together.
+  // Half of it is random, so that clients that failed together do not retry together.
   const backOffMs = Math.min(waitMaxMs, firstWaitMs * 2 ** attempt) * (0.5 + random / 2);
   const askedMs = error instanceof ApiError ? error.retryAfterMs : undefined;
   if (askedMs === undefined) return backOffMs;
-  // A zero, or a date that is over by our clock, is no leave to come again at once, and again.
+  // Retry-After may be zero, or a date in the past by our clock; the normal delay still applies
+  // then.
   return askedMs > retryAfterMaxMs
     ? undefined
     : Math.max(backOffMs, askedMs + random * firstWaitMs);
@@ -46,7 +49,9 @@ function mayRepeat(error: MusterError, isRepeatable: boolean): boolean {
   );
 }
 
-/** `Retry-After` (RFC 9110: whole seconds or an HTTP date) in milliseconds; undefined if unreadable. */
+/**
+ * `Retry-After` (RFC 9110: whole seconds or an HTTP date) in milliseconds; undefined if invalid.
+ */
 export function parseRetryAfterMs(header: string | null, nowMs: number): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1_000;

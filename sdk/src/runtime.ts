@@ -1,21 +1,23 @@
-/** What the machine gives: the one place that reads time and chance, and sends. */
+/**
+ * The runtime's functions: the only code that reads time and random numbers, and sends requests.
+ */
 export interface Runtime {
-  /** As the global of the same name. */
+  /** Like the global of the same name. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since 1970. */
   readonly nowMs: () => number;
   /** At least 0, below 1. */
   readonly random: () => number;
-  /** Different each time, not to be guessed. */
+  /** Unique and not guessable. */
   readonly newKey: () => string;
   /** Resolves after `ms`; rejects with the signal's reason as soon as it is aborted. */
   readonly wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
-/** The runtime this program runs on; with `fetch`, requests go through that instead. */
+/** The current runtime; if `fetch` is given, requests are sent with it. */
 export function machineRuntime(fetch: Runtime['fetch'] | undefined): Runtime {
   return {
-    // Not the function itself: in a browser it insists on its own `this`.
+    // Wrapped, because in a browser `fetch` requires its own `this`.
     fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
     nowMs: () => Date.now(),
     random: () => Math.random(),
@@ -24,12 +26,12 @@ export function machineRuntime(fetch: Runtime['fetch'] | undefined): Runtime {
   };
 }
 
-/** An instant or an HTTP date as milliseconds since 1970; NaN when it is none. */
+/** An instant or an HTTP date as milliseconds since 1970; NaN if invalid. */
 export function parseDateMs(text: string): number {
   return Date.parse(text);
 }
 
-/** Milliseconds since 1970 as ISO 8601 in UTC; undefined when they are no time. */
+/** Milliseconds since 1970 as ISO 8601 in UTC; undefined if out of range. */
 export function toInstant(ms: number): string | undefined {
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
@@ -39,7 +41,7 @@ function waitFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = (): void => {
       clearTimeout(timer);
-      // The caller's own reason, whatever it is.
+      // The caller's own reason, of any type.
       // oxlint-disable-next-line typescript/prefer-promise-reject-errors
       reject(signal?.reason);
     };

@@ -1,9 +1,9 @@
-/** The headers of a request as frameworks give them: `Headers`, or Node's object. */
+/** The headers of a request in the form frameworks provide: `Headers`, or Node's object. */
 export type IncomingHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What the headers claim; `macs` are HMAC-SHA256, each enough by itself. */
+/** The contents of the signature headers; `macs` are HMAC-SHA256, and one match is enough. */
 export type Signature =
   | {
       /** Standard Webhooks: over `prefix` and the body. */
@@ -18,10 +18,10 @@ export type Signature =
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** muster sends three at most; each of them costs a hash of the body. */
+/** muster sends three at most; each one costs a hash of the body. */
 const macsMax = 10;
 
-/** What is signed and how, or why that cannot be told. */
+/** The signed content and its signatures, or why they cannot be determined. */
 export function findSignature(
   headers: IncomingHeaders,
 ): Signature | 'missing_signature' | 'malformed_signature' {
@@ -37,7 +37,7 @@ export function findSignature(
 function parseStandard(headers: IncomingHeaders, list: string): Signature | 'malformed_signature' {
   const id = readHeader(headers, 'webhook-id');
   const timestamp = readHeader(headers, 'webhook-timestamp') ?? '';
-  // Of other versions there may be signatures too, which are not ours to judge.
+  // There may also be signatures of other versions, which are ignored.
   const macs = list
     .split(' ')
     .filter((signature) => signature.startsWith('v1,'))
@@ -54,7 +54,7 @@ function parseStandard(headers: IncomingHeaders, list: string): Signature | 'mal
   };
 }
 
-/** A header's value whatever the case of its name; one that came twice fits nothing. */
+/** The value of a header, with the name in any case; a header sent twice never matches. */
 function readHeader(headers: IncomingHeaders, name: string): string | undefined {
   if (isHeaders(headers)) return headers.get(name) ?? undefined;
   const entry = Object.entries(headers).find(([each]) => each.toLowerCase() === name);
@@ -65,7 +65,7 @@ function isHeaders(headers: IncomingHeaders): headers is { get(name: string): st
   return typeof headers.get === 'function';
 }
 
-/** The bytes that base64 stands for; undefined when the text is none. */
+/** The decoded bytes; undefined if the text is not base64. */
 export function decodeBase64(text: string): Bytes | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -2,9 +2,9 @@ import type { Connection, RequestOptions } from './connection.ts';
 import { createList, type List } from './pages.ts';
 import type { WebhookDelivery, WebhookDeliveryFilters } from './records.ts';
 
-/** What was sent to the company's endpoints. Scope: `webhooks:read`. */
+/** Deliveries to the company's endpoints. Scope: `webhooks:read`. */
 export interface WebhookDeliveries {
-  /** Newest first; `filters` narrow it by `endpoint_id` and `status`. */
+  /** Newest first; `filters` limit it by `endpoint_id` and `status`. */
   list(filters?: WebhookDeliveryFilters, options?: RequestOptions): List<WebhookDelivery>;
 }
 

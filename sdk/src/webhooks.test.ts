@@ -21,7 +21,7 @@ interface Sending {
   readonly sentMs?: number;
 }
 
-/** The headers that the service sends; those of one kind alone where that is what is looked at. */
+/** The headers that the service sends; only those of one kind if that is what is tested. */
 function sign(sending: Sending = {}): Record<string, string> {
   return signDelivery({
     deliveryId: body.delivery_id,
@@ -180,7 +180,7 @@ test.each(['', `${secret}\n`, `"${secret}"`, 'whsec_', 'secret', [], undefined])
 test('the types are those of the fourteen events', () => {
   const path = new URL('../../docs/openapi/muster.v1.json', import.meta.url);
   const { webhooks } = JSON.parse(readFileSync(path, 'utf8')) as { webhooks: object };
-  // A member missing or misspelt here does not compile.
+  // Does not compile if a member is missing or misspelt.
   const names = {
     'employee.created': 1,
     'employee.terminated': 1,

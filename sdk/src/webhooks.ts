@@ -12,22 +12,22 @@ import {
 export type { IncomingHeaders } from './signature-headers.ts';
 export type { WebhookEvent, WebhookEventName } from './events.ts';
 
-/** Why a delivery is not to be believed. */
+/** Why a delivery cannot be trusted. */
 export type VerificationFailure =
-  /** `rawBody` is neither text nor bytes: something parsed it before. */
+  /** `rawBody` is neither text nor bytes: it was already parsed. */
   | 'body_not_raw'
-  /** Neither `webhook-signature` nor `X-Webhook-Signature` is there. */
+  /** Neither `webhook-signature` nor `X-Webhook-Signature` is present. */
   | 'missing_signature'
-  /** The headers are not as muster writes them. */
+  /** The headers are not in the format muster uses. */
   | 'malformed_signature'
-  /** Another body, another secret, or another sender. */
+  /** A different body, secret or sender. */
   | 'wrong_signature'
-  /** Sent too long ago, or in the future: a repeat of old, or one of the clocks is wrong. */
+  /** Sent too long ago, or in the future: a replayed request, or a clock that is wrong. */
   | 'outside_tolerance'
-  /** Signed with the secret, but no delivery. */
+  /** Signed with the secret, but not a delivery. */
   | 'malformed_body';
 
-/** A request that is no delivery of muster's: answer 401 and do nothing. */
+/** The request is not a delivery from muster: respond with 401 and do nothing. */
 export class WebhookVerificationError extends MusterError {
   override readonly name = 'WebhookVerificationError';
   readonly code: VerificationFailure;
@@ -39,24 +39,27 @@ export class WebhookVerificationError extends MusterError {
 }
 
 export interface VerifyOptions {
-  /** How far the time of sending may be from now, either way; default 300, `Infinity` for any. */
+  /**
+   * The maximum difference between the sending time and now, in either direction; default 300,
+   * `Infinity` accepts any.
+   */
   readonly toleranceSeconds?: number | undefined;
-  /** Now, in milliseconds since 1970; default the machine's time. */
+  /** The current time in milliseconds since 1970; default: the system time. */
   readonly nowMs?: number | undefined;
 }
 
 /**
- * Checks that a delivery comes from muster, is whole and is recent, and resolves with its event.
+ * Verifies that a delivery comes from muster, is unchanged and is recent. Resolves with its event.
  *
- * `rawBody` are the bytes as they came, or their text, before anything parses them. Where the
- * headers of Standard Webhooks are there (`webhook-id`, `-timestamp`, `-signature`), they decide;
- * otherwise `X-Webhook-Signature` does, and the time is the signed body's `delivered_at`. With
- * several secrets (`whsec_…`), as while one is exchanged for the next, one of them has to fit.
+ * `rawBody` is the body as received, as bytes or text, before it is parsed. If the headers of
+ * Standard Webhooks (`webhook-id`, `-timestamp`, `-signature`) are present, they are checked.
+ * Otherwise `X-Webhook-Signature` is checked, and the time is `delivered_at` in the signed body. If
+ * you pass several secrets (`whsec_…`), for example during a rotation, one of them must match.
  *
- * The same delivery can come more than once: drop repeats by `delivery_id`. New event types may be
- * added: leave those that you do not know alone.
+ * A delivery can arrive more than once: drop duplicates by `delivery_id`. New event types may be
+ * added: ignore those that you do not know.
  *
- * @throws WebhookVerificationError; TypeError when a secret is none
+ * @throws WebhookVerificationError; TypeError for an invalid secret
  */
 export async function verify(
   rawBody: string | Uint8Array | ArrayBuffer,
@@ -73,7 +76,7 @@ export async function verify(
   const nowMs = options.nowMs ?? machineRuntime(undefined).nowMs();
   const toleranceMs = (options.toleranceSeconds ?? 300) * 1_000;
   const assertRecent = (sentMs: number): void => {
-    // Not the other way round: what is no number is not recent.
+    // Written this way round, because NaN must not count as recent.
     if (Math.abs(nowMs - sentMs) <= toleranceMs || toleranceMs === Infinity) return;
     throw new WebhookVerificationError('outside_tolerance', explanations.outside_tolerance);
   };
@@ -98,7 +101,7 @@ const explanations = {
 
 function readBytes(rawBody: unknown): Uint8Array<ArrayBuffer> {
   if (typeof rawBody === 'string') return new TextEncoder().encode(rawBody);
-  // By what they are, not by class: test runners and frames have classes of their own.
+  // Detected by properties, not by class: test runners and frames have their own classes.
   if (ArrayBuffer.isView(rawBody)) {
     return new Uint8Array(rawBody.buffer as ArrayBuffer, rawBody.byteOffset, rawBody.byteLength);
   }
@@ -109,9 +112,9 @@ function readBytes(rawBody: unknown): Uint8Array<ArrayBuffer> {
 }
 
 interface Keys {
-  /** Of `X-Webhook-Signature`: the text of the secret. */
+  /** For `X-Webhook-Signature`: the text of the secret. */
   readonly hex: Uint8Array<ArrayBuffer>;
-  /** Of Standard Webhooks: the bytes that the secret stands for. */
+  /** For Standard Webhooks: the bytes that the secret encodes. */
   readonly standard: Uint8Array<ArrayBuffer>;
 }
 
@@ -159,7 +162,7 @@ function parseEvent(body: Uint8Array): WebhookEvent {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     if (isEvent(value)) return value;
   } catch {
-    // Said below.
+    // Handled below.
   }
   throw new WebhookVerificationError('malformed_body', explanations.malformed_body);
 }

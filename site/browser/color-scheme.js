@@ -1,5 +1,6 @@
-// Before the first paint, so that a dark screen does not flash white; a file, since the content security
-// policy allows no inline script. The key is the console's: who chose there has chosen here.
+// Runs before the first paint, so that a dark page does not flash white. It is a file, because the
+// content security policy allows no inline script. It uses the console's key, so that a choice
+// applies to both.
 (() => {
   const root = document.documentElement;
   root.classList.add('scripted');
@@ -7,7 +8,7 @@
   try {
     chosen = localStorage.getItem('muster.color-scheme');
   } catch {
-    // Storage may be switched off: then the system decides.
+    // Storage may be disabled: then the system setting applies.
   }
   if (chosen === 'light' || chosen === 'dark') root.dataset.scheme = chosen;
 })();

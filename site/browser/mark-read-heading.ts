@@ -1,4 +1,6 @@
-/** Marks in the table of contents what is being read: the last heading above the middle of the screen. */
+/**
+ * Marks the current heading in the table of contents: the last one above the middle of the screen.
+ */
 export function markReadHeading(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
   const headings = links.flatMap((link) => {

@@ -1,4 +1,4 @@
-/** One button between light and dark; until it is used the system decides. */
+/** A button that switches between light and dark; until it is used the system setting applies. */
 export function offerColorScheme(): void {
   const button = document.querySelector('[data-color-scheme]');
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -13,7 +13,7 @@ export function offerColorScheme(): void {
     try {
       localStorage.setItem('muster.color-scheme', chosen);
     } catch {
-      // It then holds for this page only.
+      // It then applies to this page only.
     }
     show();
   });

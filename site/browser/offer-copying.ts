@@ -1,6 +1,6 @@
 const shownMs = 2_000;
 
-/** The buttons above code, which are hidden without script. */
+/** The copy buttons above code, which are hidden without script. */
 export function offerCopying(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.copy')) {
     const code = button.closest('.code')?.querySelector('pre');

@@ -18,7 +18,7 @@ export function offerMenu(): void {
     button.focus();
   });
   matchMedia('(width >= 60rem)').addEventListener('change', () => show(false));
-  // Where the reader is stays in sight in a long navigation; the page itself must not move.
+  // Scrolls the current page into view in a long navigation; the page itself must not move.
   const current = navigation.querySelector<HTMLElement>('[aria-current="page"]');
   if (current !== null && current.offsetTop > navigation.clientHeight) {
     navigation.scrollTop = current.offsetTop - navigation.clientHeight / 2;

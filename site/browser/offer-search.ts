@@ -12,7 +12,7 @@ interface Parts {
   readonly status: HTMLElement;
 }
 
-/** Search over all pages or one part: `/` or the button opens it, arrows choose, Enter opens a result. */
+/** Search over all pages or one part: `/` or the button opens it, arrow keys select, Enter opens a result. */
 export function offerSearch(): void {
   const parts = findParts();
   if (parts === undefined) return;
@@ -46,7 +46,7 @@ export function offerSearch(): void {
   field.addEventListener('input', refresh);
   parts.choice.addEventListener('change', refresh);
   field.addEventListener('keydown', (event) => {
-    // Fields of this kind would be emptied first.
+    // By default Esc would first clear a search field.
     if (event.key === 'Escape') dialog.close();
     else if (!moveChoice(parts, event)) return;
     event.preventDefault();
@@ -84,7 +84,7 @@ async function search(parts: Parts, load: () => Promise<Find>): Promise<void> {
   const { field, choice, list, status } = parts;
   const query = field.value.trim();
   const find = await load();
-  // What was typed meanwhile is searched for by its own event.
+  // Text typed in the meantime is searched by its own event.
   if (query !== field.value.trim()) return;
   const part = choice.querySelector<HTMLInputElement>(':checked')?.value ?? '';
   const entries = query === '' ? [] : find(query, part);
@@ -101,7 +101,7 @@ function countWords(count: number, query: string, part: string): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-/** Whether the key was one of the list's. */
+/** Whether the key was handled by the list. */
 function moveChoice(parts: Parts, { key, isComposing }: KeyboardEvent): boolean {
   const { dialog, list } = parts;
   const options = [...list.children];

@@ -4,7 +4,7 @@ import { type Entry, searchOptions } from './search-options.ts';
 
 export type Find = (query: string, part: string) => Entry[];
 
-/** Loaded on the first use of the search: most readers never do. */
+/** Loaded on the first search, because most readers never use it. */
 export async function openSearchIndex(address: string): Promise<Find> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The search index request failed with ${response.status}.`);

@@ -1,9 +1,9 @@
 import type { Options } from 'minisearch';
 
-/** One heading of one page, or one field of an operation of the API. */
+/** One heading of a page, or one field of an API operation. */
 export interface Entry {
   readonly id: number;
-  /** Fields of one response share theirs. */
+  /** Fields of one response share it. */
   readonly address: string;
   /** The title of the page, or the summary of the operation. */
   readonly page: string;
@@ -15,11 +15,11 @@ export interface Entry {
   readonly text: string;
 }
 
-/** The same where the index is built and where it is asked. */
+/** The same when building and when querying the index. */
 export const searchOptions: Options<Entry> = {
   fields: ['page', 'heading', 'text'],
   storeFields: ['address', 'page', 'heading', 'part', 'section', 'text'],
-  // "retries" is found by "retry", and the other way round.
+  // "retries" is found by "retry", and vice versa.
   processTerm: (term) => {
     const lower = term.toLowerCase();
     if (lower.length < 5) return lower;
@@ -27,9 +27,9 @@ export const searchOptions: Options<Entry> = {
   },
   searchOptions: {
     boost: { page: 4, heading: 3 },
-    // What a page begins with stands for the whole page.
+    // The beginning of a page represents the whole page.
     boostDocument: (_id, _term, stored) => {
-      // Bounds, promises and decisions have every word in them.
+      // Pages with limits, promises and decisions contain nearly every word, so they rank lower.
       const isForReference = stored?.['part'] === 'Project' || stored?.['section'] === 'Security';
       const isPartOfError =
         String(stored?.['address']).startsWith('/docs/errors/') && stored?.['heading'] !== '';

@@ -3,7 +3,7 @@ import type { Entry } from './search-options.ts';
 const excerptLength = 140;
 const before = 40;
 
-/** The entries as options of the list; the words looked for are marked. */
+/** The entries as options of the list, with the search words highlighted. */
 export function createOptions(entries: readonly Entry[], query: string): HTMLLIElement[] {
   const words = query
     .toLowerCase()
@@ -31,7 +31,7 @@ function createLine(className: string, children: readonly (Node | string)[]): HT
   return line;
 }
 
-/** The part of the text in which the first word stands. */
+/** The part of the text that contains the first word. */
 function cut(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readOutline } from '../read-markdown.ts';
 
-/** The list of decision records; each is a page of its own. */
+/** The list of decision records; each is a separate page. */
 export function describeDecisions(): string {
   const rows = globSync('docs/decisions/*.md')
     .toSorted()

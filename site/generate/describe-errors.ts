@@ -29,7 +29,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** The page that the `type` of a problem leads to. */
+/** The page that the `type` of a problem links to. */
 export function describeProblem(code: ProblemCode): string {
   const { status, title } = problemTable[code];
   const occurrences = findOccurrences(code);
@@ -54,7 +54,7 @@ All codes are in the [list of errors](../errors.md).
 `;
 }
 
-/** Advice is plain text, for pages without a style too. */
+/** The advice is plain text, because pages without a style sheet also show it. */
 function markOperations(advice: string): string {
   return advice.replaceAll(/(?<!`)\b(?:GET|POST|PATCH) \/\S*[^\s.]/g, '`$&`');
 }

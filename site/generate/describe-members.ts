@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** What the schemas of payloads use of JSON Schema. */
+/** The JSON Schema keywords used in the schemas of payloads. */
 interface Member {
   readonly type?: string;
   readonly format?: string;
@@ -24,9 +24,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The members of a closed object as a Markdown table, those of lists within it included.
+ * The members of a closed object as a Markdown table, including those of lists within it.
  *
- * @throws Error for a schema that it has no words for
+ * @throws Error for an unsupported schema
  */
 export function describeMembers(schema: TSchema): string {
   const rows = rowsOf(JSON.parse(JSON.stringify(schema)) as Member, '');

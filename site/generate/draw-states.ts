@@ -7,8 +7,8 @@ import {
 import { capacityWords, conditionWords, entityWords, nameAction } from './state-words.ts';
 
 /**
- * The states of an entity and its transitions, as an SVG in one line. Drawn in `currentColor` and
- * without a style sheet: it fits light and dark pages, and a policy that forbids inline styles.
+ * The states of an entity and its transitions, as an SVG on a single line. It uses `currentColor`
+ * and no style sheet, so it suits light and dark pages and a policy that forbids inline styles.
  */
 export async function drawStates(entity: Entity): Promise<string> {
   const viz = await instance();
@@ -38,7 +38,7 @@ function toGraph(entity: Entity, rows: readonly Transition[]) {
       ...text,
       shape: 'box',
       style: 'rounded,filled',
-      // Filled so lightly that text on it reads as beside it.
+      // The fill is so light that text on it stays readable.
       fillcolor: `${black}12`,
       color: black,
       fontsize: 14,
@@ -65,19 +65,19 @@ function toGraph(entity: Entity, rows: readonly Transition[]) {
   };
 }
 
-/** In the order in which the table comes to them. */
+/** In the order of their first appearance in the table. */
 function statesOf(rows: readonly Transition[]): string[] {
   return [...new Set(rows.flatMap(({ from, to }) => [from, to]))];
 }
 
-/** Its name, and under it what can be done without leaving it. */
+/** The name of the state, and below it the actions that don't change it. */
 function stateLabel(state: string, rows: readonly Transition[]): string {
   const within = rows.filter(({ from, to }) => from === state && to === state);
   const lines = within.map(moveLabel).join('');
   return within.length === 0 ? state : `${state}<BR/><FONT POINT-SIZE="12">${lines}</FONT>`;
 }
 
-/** What is done, in bold, who does it, and when it is open to them. */
+/** The action in bold, who can take it, and under which condition. */
 function moveLabel({ action, who, when }: Transition): string {
   const lines = [
     `<B>${nameAction(action)}</B>: ${who.map((capacity) => capacityWords[capacity]).join(', ')}`,
@@ -86,7 +86,7 @@ function moveLabel({ action, who, when }: Transition): string {
   return lines.map((line) => ` ${line} <BR ALIGN="LEFT"/>`).join('');
 }
 
-/** What Graphviz draws, made fit for a page: colours of the page, a title, no ids to collide. */
+/** Adapts Graphviz's output to the page: its colours, a title, no ids that could collide. */
 function finish(svg: string, entity: Entity, rows: readonly Transition[]): string {
   const { name } = entityWords[entity];
   const id = `states-${name.replaceAll(' ', '-')}`;
@@ -94,13 +94,13 @@ function finish(svg: string, entity: Entity, rows: readonly Transition[]): strin
   const [viewBox = ''] = /viewBox="[^"]*"/.exec(svg) ?? [];
   const drawing = svg
     .replace(/^.*?<svg[^>]*>/s, '')
-    // Which state or transition a group draws: as a tooltip it would only stand in the way.
+    // The name of the state or transition; as a tooltip it would be in the way.
     .replaceAll(/<g [^>]*class="(?:node|edge)">\s*<title>(.*?)<\/title>/gs, '<g data-of="$1">')
     .replaceAll(/<!--.*?-->|<title>.*?<\/title>| (?:id|class)="[^"]*"/gs, '')
     .replaceAll(/"(?:black|#000000)"/g, '"currentColor"')
     .replaceAll('font-family="Helvetica,sans-Serif"', 'font-family="Helvetica, Arial, sans-serif"')
     .replaceAll(/\s*\n\s*/g, '')
-    // Whatever a page says of its icons: letters have no outline, and lines one width.
+    // Overrides the page's styles for icons: letters have no outline, and lines have one width.
     .replace('<g ', '<g fill="currentColor" stroke="none" stroke-width="1" ');
   const description =
     `${statesOf(rows).length} states and ${rows.length} transitions. ` +

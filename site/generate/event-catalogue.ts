@@ -3,7 +3,7 @@ import type { EventResource } from '../../server/src/events/define-event.ts';
 import { envelopeExample } from '../../server/src/events/envelope.ts';
 import { describeMembers } from './describe-members.ts';
 
-/** Who does what an event tells of, and how often that can be. */
+/** Who causes an event, and how often it can occur. */
 const causes: Readonly<Record<EventType, string>> = {
   'employee.created':
     'HR or an owner in the console, for one person or with a CSV file (one event for each row); or an API key with `employees:write` (`POST /employees`). `source` says which.',
@@ -32,7 +32,7 @@ const causes: Readonly<Record<EventType, string>> = {
     'Whoever does the last required task: its assignee, HR or an owner. Once for each checklist, whatever is reopened later.',
 };
 
-/** The page that tells of the work behind a kind of event, from the folder of the documentation. */
+/** The page about the workflow behind a kind of event, relative to the documentation folder. */
 const workflows: Readonly<Record<EventResource, string>> = {
   employee: '[Employees](workflows/employees.md)',
   leave: '[Leave](workflows/leave.md)',
@@ -44,7 +44,7 @@ const workflows: Readonly<Record<EventResource, string>> = {
   onboarding: '[Onboarding](workflows/onboarding.md)',
 };
 
-/** The page of all event types, from the schemas that payloads are made by. */
+/** The page of all event types, from the schemas that define the payloads. */
 export function writeEventCatalogue(): string {
   return [introduction, ...eventTypes.map(section), ''].join('\n\n');
 }
@@ -97,7 +97,7 @@ ${JSON.stringify(example, null, 2)}
 \`\`\``;
 }
 
-/** As GitHub makes them of headings: the dot goes. */
+/** In GitHub's format for headings, which drops the dot. */
 function anchor(type: EventType): string {
   return type.replace('.', '');
 }

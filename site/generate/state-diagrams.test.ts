@@ -6,7 +6,7 @@ import { capacityWords, conditionWords, entityWords, nameAction } from './state-
 interface Drawn {
   readonly svg: string;
   readonly table: readonly string[];
-  /** What stands at each state, by its name, and at each arrow, as `from->to`. */
+  /** The text at each state, by its name, and at each arrow, as `from->to`. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -11,10 +11,10 @@ import { capacityWords, conditionWords, entityWords, nameAction } from './state-
 const placeholder = /^<!-- states: (.*?) -->$/gm;
 
 /**
- * A page with each line `<!-- states: leave request -->` replaced by the diagram of that entity and
- * the table of the same transitions, from the table that the service goes by.
+ * Replaces each line `<!-- states: leave request -->` of a page with the diagram of that entity and
+ * the table of the same transitions, generated from the table that the service uses.
  *
- * @throws Error for a name that no entity has
+ * @throws Error for an unknown entity name
  */
 export async function insertStates(markdown: string): Promise<string> {
   const names = [...markdown.matchAll(placeholder)].map(([, name = '']) => name);
@@ -33,13 +33,13 @@ function entityNamed(name: string): Entity {
   return entity;
 }
 
-/** A block of HTML, which has to stay in one line, and Markdown after it. */
+/** A block of HTML, which has to be on one line, followed by Markdown. */
 async function writeStates(entity: Entity): Promise<string> {
   const rows = transitions.filter((row) => row.entity === entity);
   const { begins } = entityWords[entity];
   const whoReads = readers[entity].map((capacity) => capacityWords[capacity]).join(', ');
   return [
-    // Wider than a phone, so that it may have to be scrolled: by the keyboard too.
+    // Wider than a phone, so it may have to be scrolled, also by keyboard.
     `<figure class="states" role="group" aria-label="Diagram" tabindex="0">${await drawStates(entity)}</figure>`,
     writeTable(rows),
     `A record begins as ${Object.entries(begins).map(describeBeginning).join(' or ')}. Who may read it: ${whoReads}. ` +
@@ -47,7 +47,7 @@ async function writeStates(entity: Entity): Promise<string> {
   ].join('\n\n');
 }
 
-/** Where nothing depends on anything there is no column for it. */
+/** Without any conditions there is no column for them. */
 function writeTable(rows: readonly Transition[]): string {
   const isConditional = rows.some(({ when }) => when !== undefined);
   const head = isConditional

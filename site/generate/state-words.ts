@@ -1,7 +1,7 @@
 import type { Capacity, Condition, Entity } from '../../server/src/hr/workflow/transitions.ts';
 
 interface EntityWords {
-  /** In the placeholder of a page. */
+  /** The name in the placeholder of a page. */
   readonly name: string;
   /** The states in which a record can begin, and how. */
   readonly begins: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export const entityWords: Readonly<Record<Entity, EntityWords>> = {
   onboarding_task: { name: 'onboarding task', begins: { pending: 'put on a checklist' } },
 };
 
-/** Whoever acts in a capacity; an owner counts as HR and as payroll. */
+/** The users who act in a capacity; an owner counts as HR and as payroll. */
 export const capacityWords: Readonly<Record<Capacity, string>> = {
   owner: 'owner',
   hr_admin: 'HR',
@@ -54,7 +54,7 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   employer_unsigned: 'employer has not signed',
 };
 
-/** An action as people say it: `cancel_termination` is "cancel termination". */
+/** An action in words: `cancel_termination` is "cancel termination". */
 export function nameAction(action: string): string {
   return action.replaceAll('_', ' ');
 }

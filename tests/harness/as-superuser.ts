@@ -1,7 +1,7 @@
 import { openPostgres } from '../../server/src/platform/database/postgres.ts';
 import type { PostgresCluster } from './postgres-cluster.ts';
 
-/** Runs statements as the superuser, to whom row-level security does not apply. */
+/** Runs statements as the superuser, who bypasses row-level security. */
 export async function asSuperuser(
   { directory, port }: PostgresCluster,
   database: 'muster' | 'postgres',

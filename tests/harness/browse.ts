@@ -4,24 +4,24 @@ import type { AddressInfo } from 'node:net';
 import { findChromium } from './find-program.ts';
 import { makeThrowAwayDirectory, removeThrowAwayDirectory } from './throw-away-directory.ts';
 
-/** Where Chromium itself calls at its start, whatever page it shows. */
+/** Hosts that Chromium itself contacts on start, regardless of the page. */
 const ownErrands = /(^|\.)(google|googleapis|gvt1|gstatic)\.com(:\d+)?$/;
 const browseMsMax = 60_000;
-/** Time that the page's own clock is given before it is read. */
+/** How long the page's virtual clock runs before it is read. */
 const virtualTimeMs = 10_000;
 
 export interface Browsed {
   /** The page's elements after its scripts have run, as HTML. */
   readonly html: string;
-  /** Hosts other than the page's own that the browser asked for anything. */
+  /** Hosts other than the page's own that the browser sent requests to. */
   readonly otherHosts: readonly string[];
-  /** What the page wrote to its console, violations of its policy included. */
+  /** The page's console output, including violations of its policy. */
   readonly consoleLines: readonly string[];
 }
 
 /**
- * Opens a page in headless Chromium. Every request for another host goes to a proxy that writes
- * down the host and refuses, so that nothing leaves the machine and nothing is overlooked.
+ * Opens a page in headless Chromium. All requests to other hosts go to a proxy that records the
+ * host and rejects them, so that nothing leaves the machine and no request is missed.
  */
 export async function browse(url: string): Promise<Browsed> {
   const otherHosts = new Set<string>();
@@ -73,7 +73,7 @@ async function runChromium(
     ...options,
   ]);
   const output = { stdout: '', stderr: '' };
-  // As text, so that a character that arrives in two pieces is one.
+  // Decoded as text, so that a character split across two chunks stays whole.
   for (const name of ['stdout', 'stderr'] as const) {
     chromium[name].setEncoding('utf8').on('data', (text: string) => {
       output[name] += text;

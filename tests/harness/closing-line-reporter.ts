@@ -4,13 +4,13 @@ import { type PromiseRow, type ProvedPromise, sumCases } from './proved-promises
 
 /** A server program that some tests need and that was not found. */
 export interface MissingService {
-  /** What is missing, e.g. `PostgreSQL >= 15`. */
+  /** The missing program, e.g. `PostgreSQL >= 15`. */
   readonly name: string;
-  /** What therefore does not run. */
+  /** The tests that do not run because of it. */
   readonly skipped: string;
-  /** How to get it. */
+  /** How to install it. */
   readonly remedy: string;
-  /** A complete run may be without it: it is named, and fails nothing. */
+  /** A complete run does not need it: it is reported, but fails nothing. */
   readonly isOptional?: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface Totals {
 
 export interface ClosingLineOptions {
   readonly missing: readonly MissingService[];
-  /** The run is complete: a missing service, a skipped test and an unproved promise fail it. */
+  /** The run is complete: a missing service, a skipped test or an unproved promise fails it. */
   readonly requireServices: boolean;
   /** The rows of docs/security.md. */
   readonly promises: readonly PromiseRow[];
 }
 
 /**
- * Ends the run with what could not run and why, the cases counted for each promise, and then the
- * totals as the very last line.
+ * Ends the run with the tests that could not run and why, the cases counted for each promise, and
+ * the totals as the very last line.
  */
 export function closingLineReporter(options: ClosingLineOptions): Reporter {
   return {
@@ -43,7 +43,7 @@ export function closingLineReporter(options: ClosingLineOptions): Reporter {
   };
 }
 
-/** What is printed at the end of a run, and whether it fails for more than its failed tests. */
+/** The text at the end of a run, and whether the run fails for reasons other than failed tests. */
 export function describeRun(
   totals: Totals,
   proved: readonly ProvedPromise[],
@@ -65,7 +65,9 @@ export function describeRun(
   return { lines, fails };
 }
 
-/** A file or suite that broke outside its tests, and each stray error, counts as one failure. */
+/**
+ * A file or suite that failed outside its tests, and each uncaught error, counts as one failure.
+ */
 export function countTests(
   modules: readonly TestModule[],
   unhandledErrors: readonly SerializedError[],
@@ -76,7 +78,7 @@ export function countTests(
     totals.failed += suites.filter((suite) => suite.errors().length > 0).length;
     for (const test of module.children.allTests()) {
       const { state } = test.result();
-      // Pending: never reached, because the run was cancelled.
+      // Pending: never started, because the run was cancelled.
       totals[state === 'pending' ? 'skipped' : state] += 1;
     }
   }

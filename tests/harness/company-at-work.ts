@@ -8,17 +8,17 @@ import { type Clock, systemClock } from '../../server/src/platform/clock.ts';
 import type { Database, Result } from '../../server/src/platform/database/driver.ts';
 import { createIds, type Ids, instantOfId } from '../../server/src/platform/ids.ts';
 
-/** A company for tests of the domain: opened as sign-up does, worked on through an API key. */
+/** A company for domain tests: created as by sign-up, used through an API key. */
 export interface CompanyAtWork {
   readonly companyId: string;
   readonly owner: UserActor;
   readonly ids: Ids;
-  /** Runs a change in a transaction of its own. */
+  /** Runs a change in a separate transaction. */
   change<T>(work: (change: Change) => Promise<T>): Promise<T>;
   addEmployee(fields?: Partial<EmployeeFields>): Promise<Employee>;
   /** Links a user of the role `employee`, who can sign in, to an employee. */
   addUser(employeeId: string): Promise<string>;
-  /** A statement of the test's own, as the company. */
+  /** Runs a test's own statement, as the company. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Result<Row>>;
 }
 
@@ -74,7 +74,7 @@ export async function openCompanyAtWork(
   };
 }
 
-/** The fields of a new employee, with an email address that no other has. */
+/** The fields of a new employee, with a unique email address. */
 export function plainEmployee(ids: Ids): EmployeeFields {
   return {
     external_id: null,

@@ -6,18 +6,18 @@ export interface ConsoleAnswer {
   readonly headers: Record<string, string | string[] | number | undefined>;
   /** The Set-Cookie lines. */
   readonly setCookies: readonly string[];
-  /** Parsed JSON; the text of a download that is none; undefined for an empty body. */
+  /** Parsed JSON; the text of a download that is not JSON; undefined for an empty body. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
   readonly body: any;
 }
 
 export interface ConsoleCall {
   readonly body?: unknown;
-  /** On top of what a browser sends by itself; undefined leaves that header out. */
+  /** Added to a browser's usual headers; undefined removes a header. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Calls `/console/api` in process as a page of our own would, and keeps the session cookie. */
+/** Calls `/console/api` in process as one of our pages would, and keeps the session cookie. */
 export interface Browser {
   call(method: string, path: string, call?: ConsoleCall): Promise<ConsoleAnswer>;
   /** The session cookie as `name=value`; undefined without one. */

@@ -27,17 +27,17 @@ export interface ConsoleOptions {
   readonly signInLimits?: SignInLimits;
   readonly passwordResetLimits?: SignInLimits;
   readonly signUpsPerNetworkMax?: number;
-  /** Default: `api`, and `all` with `smtp`, as a worker sends the emails. */
+  /** Default: `api`, or `all` with `smtp`, because a worker sends the emails. */
   readonly role?: ProcessRole;
   /** Sends invitations and password resets by email; default: the console shows the links. */
   readonly smtp?: SmtpSettings;
   /** Default: nothing is logged. */
   readonly log?: Log;
-  /** Default: documents are kept in the database. */
+  /** Default: documents are stored in the database. */
   readonly contentStores?: ContentStores;
 }
 
-/** The service, as `compose` wires it, on a test database of the kind this run is for. */
+/** The service, wired by `compose`, on a test database of the kind this run uses. */
 export interface TestConsole {
   readonly server: FastifyInstance;
   readonly database: Database;
@@ -46,9 +46,9 @@ export interface TestConsole {
   browser(): Browser;
   /** A browser of the owner of a new company, and the company's id. */
   signUp(): Promise<Owner>;
-  /** A browser of a further user of a company. */
+  /** A browser of another user of a company. */
   addUser(companyId: string, role: UserRole): Promise<Browser>;
-  /** A browser of somebody who has an employee record too, active since 2020, and may have a manager. */
+  /** A browser of a user with an employee record, active since 2020, optionally with a manager. */
   addPerson(companyId: string, person?: NewPerson): Promise<Person>;
   /** Calls `/api/v1` with an API key and returns the status. */
   useKey(key: string): Promise<number>;
@@ -66,7 +66,7 @@ export interface Owner {
 export interface NewPerson {
   /** Default `employee`. */
   readonly role?: UserRole;
-  /** The employee this one reports to. */
+  /** The manager of this employee. */
   readonly managerId?: string;
 }
 

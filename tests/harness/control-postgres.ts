@@ -25,14 +25,14 @@ export interface Installation {
 
 /** A server that leaves nothing behind. */
 export interface ThrowAway {
-  /** Stops it, if it runs, and removes its directory. */
+  /** Stops it, if it is running, and removes its directory. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server in a directory of its own, which goes with it: when it is stopped, when it does not
- * start, and when this process is killed.
- * @throws when PostgreSQL is not installed, or what `start` throws
+ * Starts a server in its own directory, which is removed when the server is stopped, when it does
+ * not start, and when this process is killed.
+ * @throws if PostgreSQL is not installed, or the error of `start`
  */
 export async function startThrowAway<Server extends object>(
   prefix: string,
@@ -56,7 +56,7 @@ export async function startThrowAway<Server extends object>(
   }
 }
 
-/** Between finding a free port and binding it somebody else may take it; then another is tried. */
+/** Another process may take the port between finding and binding it; then another port is tried. */
 export async function startOnFreePort(installation: Installation): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
@@ -87,7 +87,7 @@ export async function controlPostgres(
   await runProgram(installation, 'pg_ctl', [...action, '-D', data, '-w', '-s', ...timeout]);
 }
 
-/** As the superuser, who comes through the socket; the first that fails is the last. */
+/** Runs as the superuser, through the socket; stops at the first failure. */
 export async function runStatements(
   installation: Installation,
   { port, database }: { port: number; database: string },
@@ -99,7 +99,7 @@ export async function runStatements(
   await runProgram(installation, 'psql', [...place, ...form, ...commands]);
 }
 
-/** One of PostgreSQL's, as the user who owns the directory. */
+/** Runs one of PostgreSQL's programs as the user who owns the directory. */
 export async function runProgram(
   { bin, directory, runAs }: Installation,
   name: string,
@@ -108,7 +108,7 @@ export async function runProgram(
   await run(join(bin, name), parameters, { ...runAs, cwd: directory });
 }
 
-/** Its data is thrown away, so an immediate stop does; it may not run at all by now. */
+/** Its data is discarded, so an immediate stop is enough; it may not be running any more. */
 async function stopAndRemove(installation: Installation): Promise<void> {
   try {
     if (existsSync(join(dataOf(installation.directory), 'postmaster.pid'))) {

@@ -8,12 +8,12 @@ declare module 'vitest' {
 }
 
 /**
- * Adds the cases a test has run to those of a promise of docs/security.md; only a test that passes
- * counts. The run ends with the sums (proved-promises.ts).
+ * Adds the cases a test has run to those of a promise of docs/security.md; only passing tests
+ * count. The run ends with the sums (proved-promises.ts).
  *
  * @param task of the test's context: `test('…', async ({ task }) => …)`
  * @param promise name in the first column of docs/security.md
- * @param cases how many different inputs, places or races were judged
+ * @param cases how many different inputs, places or races were checked
  */
 export function countCases(
   task: { readonly meta: TaskMeta },

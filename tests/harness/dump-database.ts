@@ -1,8 +1,8 @@
 import type { Database } from '../../server/src/platform/database/driver.ts';
 
 /**
- * Every row of every table of every schema, as text; `bytea` as hex. Lifts row-level security for
- * that, so the database is good for nothing else afterwards.
+ * Every row of every table of every schema, as text; `bytea` as hex. Removes row-level security to
+ * do so, so the database cannot be used for anything else afterwards.
  */
 export async function dumpDatabase(database: Database): Promise<string> {
   const { rows: tables } = await database.administer<{ readonly name: string }>(
@@ -11,7 +11,7 @@ export async function dumpDatabase(database: Database): Promise<string> {
   );
   const texts: string[] = [];
   for (const { name } of tables) {
-    // Where it is forced, the owner of the tables sees only what some other policy shows it.
+    // If it is forced, the owner of the tables sees only the rows that a policy allows.
     await database.administer(`alter table ${name} no force row level security`);
     const { rows } = await database.administer<{ row: string }>(
       `select t::text as row from ${name} t`,
@@ -22,7 +22,7 @@ export async function dumpDatabase(database: Database): Promise<string> {
   return texts.join('\n');
 }
 
-/** How a secret might be found in a dump or a log. */
+/** The encodings in which a secret could appear in a dump or a log. */
 export function spellingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   return [

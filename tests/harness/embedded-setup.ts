@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Makes the template once, before the first test file: not within the time that a hook has, and by a
- * clock that no test has moved.
+ * Creates the template once, before the first test file: outside of the time limit of hooks, and
+ * with a clock that no test has changed.
  */
 export async function setup(project: TestProject): Promise<void> {
   removeOldTemplates();

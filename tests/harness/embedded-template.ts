@@ -19,12 +19,12 @@ const cacheDirectory = new URL('../../node_modules/.cache/muster/', import.meta.
 const templateKeptMs = 2 * 86_400_000;
 
 /**
- * The file that embedded test databases with these migrations are copied from; made by who asks first.
- * Several who ask at once each make it.
+ * The file that embedded test databases with these migrations are copied from; created on the first
+ * call. Concurrent first calls each create it.
  */
 export async function ensureEmbeddedTemplate(migrations: string): Promise<string> {
   const { size, mtimeMs } = statSync(require.resolve('@electric-sql/pglite/pglite.wasm'));
-  // Ours has the partitions of the day on which it was made.
+  // Our own template contains the partitions of the day on which it was created.
   const day = migrations === ownMigrations ? toInstant(systemClock.nowMs()).slice(0, 10) : '';
   const checksum = checksumOf(migrations, `${size} ${mtimeMs} ${day}`);
   const path = fileURLToPath(new URL(`template-${checksum}.tar`, cacheDirectory));
@@ -35,7 +35,7 @@ export async function ensureEmbeddedTemplate(migrations: string): Promise<string
     mkdirSync(cacheDirectory, { recursive: true });
     const draft = `${path}.${randomBytes(6).toString('hex')}`;
     writeFileSync(draft, await database.dump());
-    // The first of several keeps the name: a file that is replaced breaks off whoever reads it.
+    // The first of several keeps the name, because replacing a file would interrupt its readers.
     try {
       linkSync(draft, path);
     } catch (error) {
@@ -49,7 +49,7 @@ export async function ensureEmbeddedTemplate(migrations: string): Promise<string
   }
 }
 
-/** Those of days before yesterday, which nobody reads any more. */
+/** Removes templates older than yesterday, which are no longer read. */
 export function removeOldTemplates(): void {
   if (!existsSync(cacheDirectory)) return;
   for (const name of readdirSync(cacheDirectory)) {

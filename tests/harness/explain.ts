@@ -13,19 +13,19 @@ interface PlanNode {
 }
 
 export interface ExecutedPlan {
-  /** The tables, or partitions, that were looked into. */
+  /** The tables, or partitions, that were read. */
   readonly tables: readonly string[];
-  /** Blocks of 8 kB that were touched, in memory or not. */
+  /** Blocks of 8 kB that were read, from memory or disk. */
   readonly blocks: number;
-  /** Made once for all values, as a prepared statement has it in the long run. */
+  /** Planned once for all values, like a prepared statement in the long run. */
   readonly isGeneric: boolean;
 }
 
 const executionsBefore = 6;
 
 /**
- * How a prepared statement is executed in the long run: the first five executions are planned for
- * their values, then PostgreSQL decides whether one plan for all will do.
+ * The plan a prepared statement ends up with: the first five executions are planned for their
+ * values, then PostgreSQL decides whether one generic plan is enough.
  */
 export async function explainExecuted(
   database: Database,
@@ -52,7 +52,7 @@ export async function explainExecuted(
   });
 }
 
-/** Blocks touched when it is executed once, planned for its values. */
+/** Blocks read when it is executed once, planned for its values. */
 export async function blocksOf(
   database: Pick<Database, 'single'>,
   settings: TransactionSettings,

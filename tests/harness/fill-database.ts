@@ -5,17 +5,17 @@ import type { Database } from '../../server/src/platform/database/driver.ts';
 import { migrate, readMigrations } from '../../server/src/platform/database/migrate.ts';
 import { prepareDatabase } from '../../server/src/platform/database/prepare-database.ts';
 
-/** The directory of the product's own. */
+/** The directory of our own migrations. */
 export const ownMigrations = fileURLToPath(new URL('../../server/migrations', import.meta.url));
 
-/** The product's own schema comes with partitions; fixtures are migrated alone. */
+/** Our own schema includes partitions; fixtures are only migrated. */
 export async function fillDatabase(database: Database, migrations: string): Promise<void> {
   await (migrations === ownMigrations
     ? prepareDatabase(database, migrations)
     : migrate(database, migrations));
 }
 
-/** Of everything that the schema of a test database is made of, in hexadecimal. */
+/** A checksum of everything that the schema of a test database depends on, in hexadecimal. */
 export function checksumOf(migrations: string, salt = ''): string {
   const hash = createHash('sha256').update(salt);
   for (const file of [

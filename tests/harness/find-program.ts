@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 const debianPostgresRoot = '/usr/lib/postgresql';
 const postgresPrograms = ['initdb', 'pg_ctl', 'postgres', 'psql'];
 
-/** The full path of an executable on PATH or in one of `directories`, which are looked at first. */
+/** The full path of an executable in one of `directories`, which are searched first, or on PATH. */
 export function findProgram(name: string, directories: readonly string[] = []): string | undefined {
   return [...directories, ...pathEntries()]
     .map((directory) => join(directory, name))
@@ -13,8 +13,8 @@ export function findProgram(name: string, directories: readonly string[] = []): 
 }
 
 /**
- * The directory that holds PostgreSQL's server programs, or undefined when there is none:
- * `MUSTER_TEST_POSTGRES_BIN` alone where it is set, otherwise PATH, then the newest of Debian's.
+ * The directory with PostgreSQL's server programs, or undefined if not found: only
+ * `MUSTER_TEST_POSTGRES_BIN` if it is set, otherwise PATH, then the newest of Debian's.
  */
 export function findPostgresBin(): string | undefined {
   const chosen = process.env['MUSTER_TEST_POSTGRES_BIN'];
@@ -24,17 +24,17 @@ export function findPostgresBin(): string | undefined {
   );
 }
 
-/** The path of `redis-server` (or `valkey-server`), or undefined when neither is installed. */
+/** The path of `redis-server` (or `valkey-server`), or undefined if neither is installed. */
 export function findRedisServer(): string | undefined {
   return findProgram('redis-server') ?? findProgram('valkey-server');
 }
 
-/** The path of Chromium, or undefined when it is not installed. */
+/** The path of Chromium, or undefined if it is not installed. */
 export function findChromium(): string | undefined {
   return findProgram('chromium') ?? findProgram('chromium-browser') ?? findProgram('google-chrome');
 }
 
-/** Whether `python3` is 3.10 or newer, as the Python SDK needs it. */
+/** Whether `python3` is 3.10 or newer, which the Python SDK needs. */
 export function hasPython(): boolean {
   const check = 'import sys; sys.exit(sys.version_info < (3, 10))';
   return findProgram('python3') !== undefined && spawnSync('python3', ['-c', check]).status === 0;

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 
 /**
- * Below those that systems give to outgoing connections (Linux from 32,768 on, others from 49,152):
- * of these one that was free may be the near end of somebody's connection a moment later, and
- * whoever calls it while nobody listens may get through to itself.
+ * Below the range that systems use for outgoing connections (Linux from 32,768 on, others from
+ * 49,152). A free port in that range may become the local end of another connection a moment later,
+ * and a client that calls it while nothing listens can connect to itself.
  */
 const [portMin, portMax] = [20_000, 32_000];
 const attemptsMax = 100;
 
 /**
- * A TCP port that was free on 127.0.0.1 a moment ago. Nobody else who asks here gets it for as long as
- * this process lives, so that a server may be started there later, and again; a process that does not
- * ask may still take it first.
+ * A TCP port that was just free on 127.0.0.1. It is reserved for this process among all callers of
+ * this function, so that a server can be started there later and restarted. Programs that don't use
+ * this function may still take it first.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
@@ -30,7 +30,10 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** By a socket that has a name and no file, on Linux: it goes with the process. @throws when it is taken */
+/**
+ * Reserves it with an abstract socket (a name without a file) on Linux, which disappears with the
+ * process. @throws if it is taken
+ */
 async function reserve(port: number): Promise<void> {
   if (process.platform !== 'linux') return;
   const holder = await listen({ path: `\0muster-test-port-${port}` });

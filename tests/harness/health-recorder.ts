@@ -6,9 +6,12 @@ import { jobQueue } from '../../server/src/platform/jobs/job-queue.ts';
 import { recordHealth } from '../../server/src/webhooks/endpoints/health/record-health.ts';
 import type { RecordedSettlement } from '../../server/src/webhooks/endpoints/health/recorded-attempt.ts';
 
-/** Records what settlements say of their endpoints as a worker does, without attempts and deliveries. */
+/**
+ * Records the effect of settlements on their endpoints as a worker does, without attempts and
+ * deliveries.
+ */
 export interface HealthRecorder {
-  /** In a transaction of its own. */
+  /** In a separate transaction. */
   record(...settled: RecordedSettlement[]): Promise<void>;
 }
 
@@ -20,7 +23,7 @@ export function openHealthRecorder(database: Database): HealthRecorder {
   });
   return {
     record: (...settled) =>
-      // By key, as settling does it: that decides how the planner joins.
+      // By key, as settling does, because it determines how the planner joins.
       database.transaction({ role: 'muster_worker', rowsByKey: true }, (transaction) =>
         recordHealth(transaction, settled, { clock: systemClock, queue: jobQueue, addNotices }),
       ),

@@ -5,7 +5,7 @@ import { createIds } from '../../server/src/platform/ids.ts';
 import type { Browser } from './console-browser.ts';
 import type { TestConsole } from './console.ts';
 
-/** Somebody who works for a company and may sign in. */
+/** An employee of a company who can sign in. */
 export interface Hired {
   readonly employeeId: string;
   readonly userId: string;
@@ -19,7 +19,7 @@ export interface HireOptions {
   readonly status?: string;
 }
 
-/** Adds an employee of a company with a user of their own, signed in. */
+/** Adds an employee of a company with a signed-in user. */
 export async function hire(
   { database, browser }: Pick<TestConsole, 'database' | 'browser'>,
   companyId: string,

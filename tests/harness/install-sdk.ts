@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Puts `@muster/sdk`, built as it is published, where programs in `directory` import it from. */
+/**
+ * Installs `@muster/sdk`, built as for publishing, where programs in `directory` import it from.
+ */
 export function installSdk(directory: string): void {
   const installed = join(directory, 'node_modules/@muster/sdk');
   mkdirSync(installed, { recursive: true });

@@ -2,7 +2,7 @@ import type { UserRole } from '../../server/src/access/actor.ts';
 import type { Browser } from './console-browser.ts';
 import type { Owner, TestConsole } from './console.ts';
 
-/** Somebody who was invited by the owner, accepted, and is signed in. */
+/** A user who was invited by the owner, has accepted, and is signed in. */
 export interface InvitedUser {
   readonly browser: Browser;
   readonly id: string;

@@ -3,13 +3,14 @@ import { matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What runs where. `npm test` is the gate: everything that finds a fault in new code, in a few
- * minutes. `npm run prove` runs the rest, part by part: what needs many processes, much data, every
- * combination or both databases. A test file belongs to the gate unless a part lists it.
+ * Which tests run where. `npm test` is the gate: everything that finds faults in new code within a
+ * few minutes. `npm run prove` runs the rest, part by part: tests that need many processes, much
+ * data, every combination or both databases. A test file belongs to the gate unless a part lists
+ * it.
  */
 export interface ProofPart {
   readonly name: string;
-  /** What it does that takes longer than the gate allows. */
+  /** Why it takes longer than the gate allows. */
   readonly why: string;
   /** Globs from the root of the repository. */
   readonly files: readonly string[];
@@ -92,7 +93,7 @@ export const proofParts: readonly ProofPart[] = [
   },
 ];
 
-/** The gate's database tests, all of them, on the embedded database. */
+/** All database tests of the gate, on the embedded database. */
 export const embeddedPart: ProofPart = {
   name: 'embedded',
   why: 'runs every database test of the gate on the embedded database',
@@ -133,7 +134,7 @@ export type TestProject = 'unit' | 'postgres' | 'embedded' | 'browser';
  * The test files of a lane, by project.
  *
  * @param lane `gate`, `all`, or the name of a part
- * @throws Error when there is no such lane
+ * @throws Error if there is no such lane
  */
 export function filesOfLane(lane: string): Record<TestProject, string[]> {
   const belongs = membersOf(lane);

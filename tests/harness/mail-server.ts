@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived, decoded as far as the tests look into it. */
+/** A received email, decoded as far as the tests need it. */
 export interface ReceivedMail {
   readonly sender: string;
   readonly recipients: readonly string[];
   /** As sent: encoded and folded. */
   readonly raw: string;
-  /** Decoded, by lower-case name; a header that occurs twice is a list. */
+  /** Decoded, by lower-case name; a repeated header is a list. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string;
 }
@@ -18,20 +18,20 @@ export interface MailServer {
   readonly port: number;
   /** In order of arrival. */
   readonly mails: readonly ReceivedMail[];
-  /** Answers 550 to these addresses, and takes mail for all others. */
+  /** Rejects these addresses with 550, and accepts email for all others. */
   refuse(...addresses: string[]): void;
   close(): Promise<void>;
 }
 
 export interface MailServerOptions {
   readonly port?: number;
-  /** Demands these; without them anybody may hand over mail. */
+  /** The required credentials; without them no sign-in is needed. */
   readonly credentials?: { readonly user: string; readonly password: string };
-  /** Offers STARTTLS, with a certificate that nobody should trust. */
+  /** Offers STARTTLS, with an untrusted certificate. */
   readonly offersTls?: boolean;
 }
 
-/** An SMTP server on the loopback address that takes mail and keeps it. */
+/** An SMTP server on the loopback address that accepts email and keeps it. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { credentials, offersTls = false } = options;
   const mails: ReceivedMail[] = [];
@@ -41,7 +41,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     authOptional: credentials === undefined,
     allowInsecureAuth: true,
     disabledCommands: offersTls ? [] : ['STARTTLS'],
-    // Else each connection would wait for a name server, where there is one that does not answer.
+    // Otherwise each connection would wait for a name server if it does not respond.
     disableReverseLookup: true,
     onAuth: ({ username, password }, _session, done) => {
       const isKnown = username === credentials?.user && password === credentials?.password;
@@ -96,7 +96,7 @@ function read(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
   return { headers, body: decodeBody(raw.slice(end + 4), headers['content-transfer-encoding']) };
 }
 
-/** RFC 2047; white space between two encoded words is none. */
+/** RFC 2047; white space between two encoded words is dropped. */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/(=\?[^?]+\?[BQ]\?[^?]*\?=)\s+(?==\?)/gi, '$1')

@@ -11,13 +11,13 @@ export type StorageFault =
   | 'breaks off'
   | 'never ends';
 
-/** A bucket on loopback that takes nothing without a valid AWS Signature Version 4. */
+/** A bucket on loopback that rejects requests without a valid AWS Signature Version 4. */
 export interface ObjectStorageServer {
   /** For DOCUMENT_STORAGE_URL. */
   readonly url: string;
   /** By path below the bucket. */
   readonly objects: Map<string, Buffer>;
-  /** Method and status of each request that was answered, in order. */
+  /** Method and status of each answered request, in order. */
   readonly answers: string[];
   fault: StorageFault;
   close(): Promise<void>;
@@ -114,7 +114,7 @@ function sendContent(response: ServerResponse, content: Buffer, fault: StorageFa
 const authorizationForm =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Computed from the specification of AWS, with nothing of the client's library. */
+/** Computed from AWS's specification, independently of the client's library. */
 function isSigned({ method, url, headers }: IncomingMessage): boolean {
   const parts = authorizationForm.exec(headers.authorization ?? '');
   const sentAt = String(headers['x-amz-date']);

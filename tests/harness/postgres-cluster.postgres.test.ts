@@ -6,7 +6,7 @@ import { findPostgresBin } from './find-program.ts';
 
 const run = promisify(execFile);
 
-/** The statement's rows, columns separated by `|`. */
+/** The statement's rows, with columns separated by `|`. */
 async function query(url: string, statement: string): Promise<string> {
   const psql = join(findPostgresBin() ?? '', 'psql');
   const { stdout } = await run(psql, ['-X', '-A', '-t', '-q', '-d', url, '-c', statement]);

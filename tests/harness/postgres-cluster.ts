@@ -13,8 +13,8 @@ import {
   type ThrowAway,
 } from './control-postgres.ts';
 
-// Over the network only with a password and never as the superuser, who comes through the socket
-// in a directory that nobody else can enter.
+// Network connections need a password and can't be the superuser, who connects through the socket
+// in a directory that other users cannot enter.
 const hostBasedAuthentication = `
 local all all trust
 host all postgres 127.0.0.1/32 reject
@@ -22,34 +22,37 @@ host all all 127.0.0.1/32 scram-sha-256
 `;
 
 export interface PostgresClusterOptions {
-  /** Default false: quick, and still safe against killed processes, but not against lost power. */
+  /** Default false: fast, and still safe when processes are killed, but not after a power loss. */
   readonly fsync?: boolean;
-  /** Further lines for `postgresql.conf`, e.g. `max_connections = 20`. */
+  /** More lines for `postgresql.conf`, e.g. `max_connections = 20`. */
   readonly settings?: readonly string[];
 }
 
-/** A PostgreSQL server of our own, with nothing in it but an empty database. */
+/** A separate PostgreSQL server that contains only an empty database. */
 export interface PostgresCluster extends ThrowAway {
   /**
-   * Connects over loopback to the database `muster` as its owner `muster_login`, who is no
+   * Connects over loopback to the database `muster` as its owner `muster_login`, who is not a
    * superuser but has CREATEROLE and CREATEDB. Stays valid after `crash` and `restart`.
    */
   readonly url: string;
   readonly port: number;
-  /** Holds the Unix socket, the data and the server's log; mode 0700. */
+  /** Contains the Unix socket, the data and the server's log; mode 0700. */
   readonly directory: string;
-  /** `pg_ctl -m immediate`: connections break and shared memory is lost, as when all is killed. */
+  /**
+   * `pg_ctl -m immediate`: connections break and shared memory is lost, as if all processes were
+   * killed.
+   */
   crash(): Promise<void>;
-  /** `pg_ctl -m fast`: sessions are ended and everything is written, as for an upgrade. */
+  /** `pg_ctl -m fast`: sessions are closed and everything is written, as for an upgrade. */
   shutDown(): Promise<void>;
-  /** Starts it again on the same port after `crash` or `shutDown`, recovery included. */
+  /** Starts it again on the same port after `crash` or `shutDown`, including recovery. */
   restart(): Promise<void>;
 }
 
 /**
- * Creates and starts a cluster in a directory of its own, on a free port of 127.0.0.1.
- * @throws when PostgreSQL is not installed (look with `findPostgresBin` first) or does not start;
- * the message then holds the server's log.
+ * Creates and starts a cluster in its own directory, on a free port of 127.0.0.1.
+ * @throws if PostgreSQL is not installed (check with `findPostgresBin` first) or does not start;
+ *   the message then contains the server's log.
  */
 export function startPostgresCluster(
   options: PostgresClusterOptions = {},

@@ -4,16 +4,16 @@ import { startPostgresCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database this run of a `*.database.test.ts` file is for; unset in plain tests. */
+    /** The database for this run of a `*.database.test.ts` file; unset in plain tests. */
     databaseKind: 'embedded' | 'postgres';
     /** Connects as `muster_login` (see `PostgresCluster.url`); set in the project `postgres`. */
     postgresUrl: string;
   }
 }
 
-/** Starts the one PostgreSQL server of the whole run; the test files make databases in it. */
+/** Starts the single PostgreSQL server of the whole run; the test files create databases in it. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  // Without PostgreSQL `skip-every-test.ts` skips the project and the closing line says so.
+  // Without PostgreSQL, `skip-every-test.ts` skips the project and the closing line reports it.
   if (findPostgresBin() === undefined) return undefined;
   const cluster = await startPostgresCluster();
   project.provide('postgresUrl', cluster.url);

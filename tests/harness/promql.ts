@@ -1,12 +1,15 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** A metric that an expression looks at, with the labels that it asks for. */
+/** A metric that an expression reads, with the labels that it selects. */
 export interface Selector {
   readonly metric: string;
   readonly labels: readonly string[];
 }
 
-/** The selectors of a PromQL expression. @throws when it is none, with the place of the first fault */
+/**
+ * The selectors of a PromQL expression. @throws if it is invalid, with the position of the first
+ * error
+ */
 export function selectorsOf(expression: string): Selector[] {
   const selectors: { metric: string; labels: string[] }[] = [];
   parser.parse(expression).iterate({

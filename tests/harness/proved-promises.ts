@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestModule } from 'vitest/node';
 
-/** A row of the table in docs/security.md: what is promised and how often a test has to try it. */
+/** A row of the table in docs/security.md: a promise, and how many cases its tests must cover. */
 export interface PromiseRow {
-  /** kebab-case name, by which tests count their cases. */
+  /** The kebab-case name by which tests count their cases. */
   readonly promise: string;
   /** Paths of the tests, from the root of the repository. */
   readonly proofs: readonly string[];
-  /** Fewer cases than these fail a complete run. */
+  /** Fewer cases than this fail a complete run. */
   readonly leastCases: number;
 }
 
@@ -39,8 +39,8 @@ export function readPromises(
 }
 
 /**
- * The cases that the tests which passed have counted, for each promise that this run can prove: all test
- * files of its row ran. A run of one lane does not judge the promises of another.
+ * The cases counted by passing tests, for each promise that this run can prove, i.e. all test files
+ * of its row have run. A run of one lane does not check the promises of another.
  */
 export function sumCases(
   rows: readonly PromiseRow[],

@@ -1,12 +1,12 @@
 import type { Database, Result } from '../../server/src/platform/database/driver.ts';
 
-/** What the relay derives from the journal: `muster_app` has no grant on these tables. */
+/** Tables that the relay derives from the journal: `muster_app` has no grant on them. */
 const derived =
   /\b(from|join) (audit_log|events|event_payloads|webhook_(deliveries|attempts|responses))\b/;
 
 /**
- * A statement of a test's own about one company, under row-level security: as the role that may read
- * what it names.
+ * Runs a test's own statement about one company, under row-level security, as the role that may
+ * read its tables.
  */
 export function queryAsCompany<Row>(
   database: Database,

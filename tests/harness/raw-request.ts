@@ -1,32 +1,35 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** One answer as it came over the wire. */
+/** One response exactly as received. */
 export interface RawAnswer {
   readonly status: number;
-  /** Names in lower case; of repeated ones the last. */
+  /** Names in lower case; for repeated headers the last value. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 export interface RawExchange {
   readonly answers: readonly RawAnswer[];
-  /** From the connection to the last byte of the answers, in milliseconds. */
+  /** From the connection to the last byte of the responses, in milliseconds. */
   readonly elapsedMs: number;
-  /** Whether the server ended the connection. */
+  /** Whether the server closed the connection. */
   readonly closed: boolean;
 }
 
 export interface RawExchangeOptions {
-  /** Ends when so many answers are complete or the server closes. Infinity: only when it closes. */
+  /**
+   * Stops when this many responses are complete or the server closes. Infinity: only when it
+   * closes.
+   */
   readonly answersMax?: number;
-  /** Sends this over and over, every 100 ms, after the request. */
+  /** Sends this repeatedly, every 100 ms, after the request. */
   readonly drip?: string;
-  /** Begins with it when so many answers are complete; default 0. */
+  /** Starts it when this many responses are complete; default 0. */
   readonly dripsAfter?: number;
-  /** Ends its side of the connection after the request, as a client does that goes away. */
+  /** Closes its side of the connection after the request, like a client that goes away. */
   readonly endsAfter?: boolean;
-  /** Whether the answer belongs to a HEAD request and has no body. */
+  /** Whether the response belongs to a HEAD request and has no body. */
   readonly headOnly?: boolean;
   readonly timeoutMs?: number;
 }
@@ -34,10 +37,10 @@ export interface RawExchangeOptions {
 const dripIntervalMs = 100;
 
 /**
- * Sends bytes over a connection of their own and reads what comes back, without an HTTP client that
- * would correct them on the way.
+ * Sends bytes over a separate connection and reads the response, without an HTTP client that would
+ * correct them.
  *
- * @throws when neither an answer nor the end of the connection has come within `timeoutMs`
+ * @throws if neither a response nor the end of the connection has arrived within `timeoutMs`
  */
 export async function exchangeRaw(
   port: number,
@@ -74,7 +77,7 @@ export async function exchangeRaw(
       resolve();
     });
   });
-  // A server that refuses a request may close while the rest of it is still being sent.
+  // A server that rejects a request may close the connection while the rest is still being sent.
   socket.on('error', () => undefined);
   const send = () => (endsAfter ? socket.end(bytes) : socket.write(bytes));
   await Promise.race([once(socket, 'connect').then(send), settled]);
@@ -92,7 +95,7 @@ function startDripping(socket: Socket, drip: string): NodeJS.Timeout {
   return setInterval(() => socket.writable && socket.write(drip), dripIntervalMs);
 }
 
-/** The complete answers at the beginning of the bytes. */
+/** The complete responses at the start of the bytes. */
 function readAnswers(bytes: Buffer, headOnly: boolean): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let start = 0;

@@ -6,7 +6,7 @@ import {
 } from '../../server/src/events/catalogue.ts';
 import type { Database } from '../../server/src/platform/database/driver.ts';
 
-/** The payloads of a company's events of one type, oldest first; each must fit its schema. */
+/** The payloads of a company's events of one type, oldest first; each must match its schema. */
 export async function readEvents<T extends EventType>(
   database: Database,
   companyId: string,

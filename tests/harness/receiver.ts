@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   readonly arrivedAtMs: number;
 }
 
-/** What the receiver does with one request once its body has arrived. */
+/** What the receiver does with one request after its body has arrived. */
 export type ReceiverAnswer =
   | {
       readonly kind: 'respond';
@@ -19,13 +19,13 @@ export type ReceiverAnswer =
       readonly body?: string | Uint8Array;
       readonly delayMs?: number;
     }
-  /** Headers at once, then bytes for ever: as fast as they are taken, or one every `intervalMs`. */
+  /** Headers at once, then endless bytes: as fast as they are read, or one every `intervalMs`. */
   | { readonly kind: 'endless'; readonly status?: number; readonly intervalMs?: number }
-  /** Headers and the first bytes, then silence. */
+  /** Headers and the first bytes, then nothing. */
   | { readonly kind: 'stall'; readonly status?: number }
-  /** No answer at all. */
+  /** No response at all. */
   | { readonly kind: 'hang' }
-  /** The connection is cut, before or in the middle of the answer. */
+  /** The connection is closed, before or in the middle of the response. */
   | { readonly kind: 'close'; readonly afterHeaders?: boolean };
 
 export type ReceiverScript = (request: ReceivedRequest, index: number) => ReceiverAnswer;
@@ -37,9 +37,9 @@ export interface Receiver {
   readonly requests: readonly ReceivedRequest[];
   /** Connections accepted since the start. */
   readonly connectionCount: number;
-  /** Replaces the script: a function, or the same answer for every request from now on. */
+  /** Replaces the script: a function, or the same response for every request from now on. */
   answerWith(script: ReceiverScript | ReceiverAnswer): void;
-  /** Resolves with all requests once there are `count`; rejects with the number seen otherwise. */
+  /** Resolves with all requests once there are `count`; otherwise rejects with the number seen. */
   waitFor(count: number, timeoutMs: number): Promise<readonly ReceivedRequest[]>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ interface Waiter {
   readonly arrived: () => void;
 }
 
-/** An HTTP server that stands for a customer's webhook endpoint; it answers 200 unless told else. */
+/** An HTTP server that acts as a customer's webhook endpoint; it returns 200 by default. */
 export async function startReceiver(
   options: {
     readonly script?: ReceiverScript;
@@ -71,7 +71,7 @@ export async function startReceiver(
         for (const waiter of waiters) if (requests.length >= waiter.count) waiter.arrived();
         perform(script(received, index), outgoing);
       },
-      // The sender went away in the middle of its request: nothing arrived, nothing to answer.
+      // The sender disconnected in the middle of its request, so there is nothing to answer.
       () => incoming.destroy(),
     );
   });

@@ -8,29 +8,29 @@ import { makeThrowAwayDirectory, removeThrowAwayDirectory } from './throw-away-d
 import { watchOver } from './watchdog.ts';
 import { unlessPaused } from './watch-pauses.ts';
 
-/** A process of ours waits for Redis so long; then it counts alone. */
+/** How long our processes wait for Redis before they count on their own. */
 export const redisPatienceMs = 500;
 const readyTimeoutMs = 10_000;
 const pollMs = 20;
 const pidFileName = 'redis.pid';
 
-/** A Redis of our own on 127.0.0.1, empty, without persistence. */
+/** A separate Redis on 127.0.0.1, empty, without persistence. */
 export interface RedisServer {
   readonly url: string;
-  /** Forgets everything. */
+  /** Deletes all keys. */
   clear(): Promise<void>;
-  /** Ends it at once, as when its machine goes away. */
+  /** Kills it at once, as if its machine failed. */
   crash(): Promise<void>;
   /** Starts it again, empty, on the same port. */
   restart(): Promise<void>;
-  /** Ends it and removes its directory. */
+  /** Stops it and removes its directory. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts it and waits until it answers.
- * @throws when no Redis is installed (look with `findRedisServer` first) or it does not answer
- * within 10 s.
+ * Starts it and waits until it responds.
+ * @throws if no Redis is installed (check with `findRedisServer` first) or it does not respond
+ *   within 10 s.
  */
 export async function startRedisServer(): Promise<RedisServer> {
   const program = findRedisServer();
@@ -57,7 +57,10 @@ export async function startRedisServer(): Promise<RedisServer> {
   };
 }
 
-/** Runs a check that needs all processes to count together; one that a pause broke is run again. */
+/**
+ * Runs a check that needs all processes to count together; repeats it if a pause of the machine
+ * broke it.
+ */
 export function countingTogether(redis: RedisServer, check: () => Promise<void>): Promise<void> {
   return unlessPaused(check, { patienceMs: redisPatienceMs, prepare: () => redis.clear() });
 }

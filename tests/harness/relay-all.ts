@@ -10,7 +10,7 @@ import { createDeliveryWriter } from '../../server/src/webhooks/deliveries/write
 const log = createLog({ level: 'silent', pretty: false });
 const batchSize = { companiesMax: 100, rowsOfCompanyMax: 1_000 };
 
-/** Relays all that is in the journal now; whatever is due is left to a worker, which is woken. */
+/** Relays everything in the journal now; due work is left to a worker, which is woken. */
 export async function relayAll(database: Database): Promise<void> {
   let isDue = false;
   let hasEvents = false;
@@ -30,7 +30,10 @@ export async function relayAll(database: Database): Promise<void> {
   if (isDue) await database.administer(`select pg_notify('${deliveriesDueChannel}', '')`);
 }
 
-/** The same database with a relay that is never behind: each transaction ends once it has run. */
+/**
+ * The same database with a relay that is never behind: each transaction ends after the relay has
+ * run.
+ */
 export function relayedAtOnce(database: Database): Database {
   return onJournaled(database, () => relayAll(database));
 }

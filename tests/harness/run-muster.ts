@@ -14,13 +14,13 @@ export interface MusterProcess {
   readonly child: ChildProcess;
   /** Standard output and standard error so far. */
   readonly output: () => { stdout: string; stderr: string };
-  /** Resolves with the match once standard output has one; rejects with what was printed instead. */
+  /** Resolves with the match once standard output has one; otherwise rejects with the output. */
   waitForOutput(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves when the process has ended. */
+  /** Resolves when the process has exited. */
   readonly ended: () => Promise<MusterRun>;
 }
 
-/** Starts `muster …` as a process of its own; no setting of this one's environment reaches it. */
+/** Starts `muster …` as a separate process, without the settings in this process's environment. */
 export function startMuster(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
@@ -37,7 +37,7 @@ export function startMuster(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  // What it printed last may arrive after its end: only now all of it is there.
+  // Output can arrive after the process exits; it is complete only now.
   let isOver = false;
   const closed = (once(child, 'close') as Promise<[number | null]>).finally(() => (isOver = true));
   return {
@@ -58,7 +58,7 @@ export function startMuster(
   };
 }
 
-/** Runs `muster …` to its end, with `input` on its standard input. */
+/** Runs `muster …` until it exits, with `input` on its standard input. */
 export function runMuster(
   args: readonly string[],
   {

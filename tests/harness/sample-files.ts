@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 const main = 'application/vnd.openxmlformats-officedocument';
 const macros = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 
-/** Small files of the types that may be uploaded, and of some that may not. */
+/** Small files of the types that can be uploaded, and of some that cannot. */
 export const sampleFiles = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'),
   png: Buffer.from(
@@ -32,7 +32,7 @@ function office(part: string, contentType: string): Buffer {
   });
 }
 
-/** An archive without compression. */
+/** An uncompressed archive. */
 function zip(entries: Readonly<Record<string, string>>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

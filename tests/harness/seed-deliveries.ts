@@ -5,7 +5,7 @@ export interface SeededDeliveries {
   readonly endpointId: string;
   readonly count: number;
   readonly status: 'pending' | 'delivered' | 'failed' | 'skipped';
-  /** When the first was made; each next one is a millisecond later. */
+  /** When the first one was created; each following one is a millisecond later. */
   readonly startMs: number;
   readonly eventType?: string;
   readonly isTest?: boolean;
@@ -13,10 +13,7 @@ export interface SeededDeliveries {
   readonly hasPayload?: boolean;
 }
 
-/**
- * Deliveries with their events in one statement, however many; pending ones have their place in the
- * queue.
- */
+/** Creates deliveries with their events in one statement; pending ones are also queued. */
 export async function seedDeliveries(
   database: Database,
   { companyId, endpointId, count, status, startMs, ...rest }: SeededDeliveries,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Browser, ConsoleAnswer } from './console-browser.ts';
 
 export interface FormFile {
-  /** Of the field; default `file`. */
+  /** Name of the field; default `file`. */
   readonly field?: string;
   readonly name: string;
   /** As declared by the sender. */

@@ -4,7 +4,7 @@ import type { Database } from '../../server/src/platform/database/driver.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import { appendTestEvent } from '../../server/src/webhooks/deliveries/append-test-event.ts';
 
-/** As "Send test event" in the console does. Returns the delivery's id. */
+/** Like "Send test event" in the console. Returns the delivery's id. */
 export async function sendTestEvent(
   database: Database,
   target: { readonly companyId: string; readonly endpointId: string; readonly type: EventType },

@@ -1,7 +1,7 @@
 import { nilUuid } from '../../server/src/platform/ids.ts';
 import type { SettledRow } from '../../server/src/webhooks/deliveries/deliveries.sql.ts';
 
-/** What a worker tells of a delivery whose first attempt was answered with 200. */
+/** A worker's settlement of a delivery whose first attempt got a 200. */
 export function settledRow(changes: Partial<SettledRow> = {}): SettledRow {
   return {
     company_id: nilUuid,
@@ -21,7 +21,7 @@ export function settledRow(changes: Partial<SettledRow> = {}): SettledRow {
   };
 }
 
-/** Of one that has failed for good, its first attempt answered with 500. */
+/** A settlement of a delivery that has failed permanently, after a 500 on the first attempt. */
 export function failedRow(changes: Partial<SettledRow> = {}): SettledRow {
   return settledRow({
     status: 'failed',

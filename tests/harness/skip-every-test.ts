@@ -1,8 +1,8 @@
 import { TestRunner, type RunnerTask, type RunnerTestFile } from 'vitest';
 
 /**
- * The test runner of a project whose server program is not installed: it counts each test and
- * skips it, hooks included. Vitest wants a default export here.
+ * The test runner of a project whose server program is not installed: it counts and skips each
+ * test, including hooks. Vitest requires a default export here.
  */
 export default class SkipEveryTest extends TestRunner {
   onCollected(files: RunnerTestFile[]): void {

@@ -3,18 +3,18 @@ import { expect } from 'vitest';
 import type { Browser } from './console-browser.ts';
 import type { Owner, TestConsole } from './console.ts';
 
-/** A company whose people come and go through the console. */
+/** A company whose employees are hired and leave through the console. */
 export interface StaffedCompany extends Owner {
-  /** Takes somebody on; answers with the employee. */
+  /** Hires an employee; returns the record. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
   hire(fields?: object): Promise<any>;
   /** A browser of a user of the role `employee` who is this employee. */
   signInAs(employeeId: string): Promise<Browser>;
-  /** A statement of the test's own, as the company. */
+  /** Runs a test's own statement, as the company. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** The changes of a record, each as `action: field field`, the oldest first. */
+  /** The changes of a record, each as `action: field field`, oldest first. */
   auditOf(id: string): Promise<string[]>;
-  /** The payloads of all events of a type, the oldest first. */
+  /** The payloads of all events of a type, oldest first. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into payloads of any shape
   eventsOf(type: string): Promise<any[]>;
 }

@@ -7,11 +7,11 @@ interface Ends {
   readonly network: TcpProxy;
   readonly client: Socket;
   readonly server: Socket;
-  /** What has come to the client so far. */
+  /** The text the client has received so far. */
   readonly received: () => string;
 }
 
-/** A connection through a network that is well. */
+/** A connection through a network without faults. */
 async function openEnds(): Promise<Ends> {
   const listening = createServer().listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -20,7 +20,7 @@ async function openEnds(): Promise<Ends> {
   const accepted = once(listening, 'connection');
   const client = connect(network.port, '127.0.0.1');
   const [server] = (await accepted) as [Socket];
-  // The network is cut in the end.
+  // The network is cut at the end.
   for (const end of [client, server]) end.on('error', () => undefined);
   let text = '';
   client.setEncoding('utf8').on('data', (part: string) => {

@@ -5,27 +5,30 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type Direction = 'requests' | 'answers';
 
 export type Fault =
-  /** Bytes are kept, and flow on after `pass`: as over TCP when a cable is put in again. */
+  /** Bytes are held back, and continue after `pass`, like TCP when a cable is plugged in again. */
   | { readonly kind: 'hold'; readonly directions: readonly Direction[] }
-  /** Bytes are lost, and nobody is told. Whoever lost some never hears again: as behind a firewall that forgot the connection. */
+  /**
+   * Bytes are lost silently. A side that lost some never receives anything again, as behind a
+   * firewall that dropped the connection.
+   */
   | { readonly kind: 'swallow'; readonly directions: readonly Direction[] }
-  /** Each piece arrives so much later; after `pass` those under way arrive at once, in their order. */
+  /** Each chunk arrives this much later; after `pass`, delayed chunks arrive at once, in order. */
   | { readonly kind: 'delay'; readonly directions: readonly Direction[]; readonly delayMs: number }
-  /** New connections end at once. */
+  /** New connections are closed at once. */
   | { readonly kind: 'refuse' };
 
-/** A network between a client and a server, to be broken at will. */
+/** A network between a client and a server, with faults on demand. */
 export interface TcpProxy {
   readonly port: number;
-  /** How many connections are open. */
+  /** The number of open connections. */
   readonly connections: () => number;
-  /** From now on, for the connections there are and for new ones. */
+  /** Applies to existing and new connections from now on. */
   fault(fault: Fault): void;
   /** Ends the fault. */
   pass(): void;
-  /** Resets every connection; what is under way is lost. */
+  /** Resets every connection; bytes in transit are lost. */
   cut(): void;
-  /** Resolves when the present fault has caught bytes that flow in this direction. */
+  /** Resolves when the current fault has caught bytes in this direction. */
   untilCaught(direction: Direction): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,11 +37,11 @@ interface Pair {
   readonly client: Socket;
   readonly server: Socket;
   readonly held: Record<Direction, Buffer[]>;
-  /** Lost bytes, or belongs to an end that did. */
+  /** Bytes were lost on this connection. */
   isDeaf: boolean;
 }
 
-/** What came at once from one end. */
+/** Bytes that arrived together from one side. */
 interface Piece {
   readonly bytes: Buffer;
   readonly direction: Direction;
@@ -51,7 +54,7 @@ interface State {
   readonly caught: Map<Direction, PromiseWithResolvers<void>>;
 }
 
-/** Listens on a free port of 127.0.0.1 and passes everything on to `target`. */
+/** Listens on a free port of 127.0.0.1 and forwards everything to `target`. */
 export async function startTcpProxy(target: State['target']): Promise<TcpProxy> {
   const state: State = { target, pairs: new Set(), fault: undefined, caught: new Map() };
   const server = createServer((client) => accept(state, client));
@@ -95,7 +98,7 @@ function accept(state: State, client: Socket): void {
   server.on('error', () => undefined);
   client.on('data', (bytes: Buffer) => carry(state, pair, { bytes, direction: 'requests' }));
   server.on('data', (bytes: Buffer) => carry(state, pair, { bytes, direction: 'answers' }));
-  // The end of one side is the end of both, unless the network keeps it to itself.
+  // If one side ends, so does the other, unless the network hides it.
   for (const side of [client, server]) {
     side.on('close', () => {
       if (!keepsQuiet(state, pair)) reset(state, pair);
@@ -123,7 +126,7 @@ function send(pair: Pair, { bytes, direction }: Piece): void {
   if (to.writable) to.write(bytes);
 }
 
-/** Unless `pass` has let it through: what comes then must not overtake it. */
+/** Unless `pass` has released it: later bytes must not overtake it. */
 function arriveLate(pair: Pair, { bytes, direction }: Piece): void {
   if (pair.held[direction][0] !== bytes) return;
   send(pair, { bytes, direction });
@@ -138,7 +141,10 @@ function flow(pair: Pair): void {
   endTogether(pair);
 }
 
-/** Where one side went while something was under way, the other hears of it once that has arrived. */
+/**
+ * If one side ended while bytes were in transit, the other side sees the end after they have
+ * arrived.
+ */
 function endTogether({ client, server, held, isDeaf }: Pair): void {
   if (isDeaf || held.requests.length + held.answers.length > 0) return;
   if (client.destroyed || server.destroyed) {
@@ -147,7 +153,7 @@ function endTogether({ client, server, held, isDeaf }: Pair): void {
   }
 }
 
-/** A network that holds or swallows carries the end of a connection no more than its bytes. */
+/** A network that holds or drops bytes does not forward the end of a connection either. */
 function keepsQuiet({ fault }: State, { isDeaf, held }: Pair): boolean {
   return isDeaf || fault?.kind === 'hold' || held.requests.length + held.answers.length > 0;
 }

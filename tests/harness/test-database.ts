@@ -11,30 +11,30 @@ import { relayedAtOnce } from './relay-all.ts';
 import { checksumOf, fillDatabase, ownMigrations } from './fill-database.ts';
 
 export interface TestDatabaseOptions {
-  /** A directory of migrations; default the product's own. */
+  /** A directory of migrations; default: our own. */
   readonly migrations?: string;
-  /** Whether each transaction ends only when the relay has run; default true. */
+  /** Whether each transaction only returns after the relay has run; default true. */
   readonly relayed?: boolean;
   /** For the driver, e.g. `onStatement` or `poolSize`. */
   readonly driver?: Partial<Omit<PostgresOptions & EmbeddedOptions, 'connectionString'>>;
 }
 
-/** A migrated database that nothing else uses. */
+/** A migrated database that is used by nothing else. */
 export interface TestDatabase {
   readonly database: Database;
-  /** Opens the same database from another process; undefined for the embedded one. */
+  /** For opening the same database from another process; undefined for the embedded one. */
   readonly url: string | undefined;
-  /** Closes the database and removes it; to be awaited in `afterAll`. */
+  /** Closes the database and removes it; await it in `afterAll`. */
   drop(): Promise<void>;
 }
 
 const templateLock = 5_811_340_273;
-/** Tests send much at once, on machines that do something else as well; the product refuses earlier. */
+/** Tests send much at once on machines that are busy otherwise; the product times out earlier. */
 const acquireTimeoutMs = 15_000;
 
 /**
- * A fresh, migrated database of the kind this run is for (`inject('databaseKind')`), quickly:
- * migrated once per change of the migration files, then copied.
+ * A new, migrated database of the kind this run uses (`inject('databaseKind')`). Fast, because it
+ * is migrated once per change of the migration files, then copied.
  */
 export function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const migrations = options.migrations ?? ownMigrations;
@@ -62,8 +62,8 @@ async function openTestPostgres(
     url,
     async drop() {
       await database.close();
-      // While autovacuum is in the database it is the superuser's, and not for us to end: a moment
-      // later it has gone.
+      // While autovacuum is in the database, it belongs to the superuser and cannot be ended from
+      // here; a moment later it is gone.
       await eventually(() =>
         withServer(serverUrl, (server) => server.administer(`drop database ${name} with (force)`)),
       );
@@ -71,7 +71,10 @@ async function openTestPostgres(
   };
 }
 
-/** Several test processes may ask at once: one builds, under a lock, the others wait. */
+/**
+ * Several test processes may call it at once: one builds the template under a lock, the others
+ * wait.
+ */
 async function ensureTemplate(
   server: Database,
   serverUrl: string,
@@ -82,7 +85,7 @@ async function ensureTemplate(
   await server.administer(`select pg_advisory_lock(${templateLock})`);
   try {
     if (await databaseExists(server, template)) return;
-    // Renamed when complete, so that what a killed run leaves is never taken for a template.
+    // Renamed when complete, so that the remains of a killed run are never used as a template.
     const draft = `draft_${template}`;
     await server.administer(`drop database if exists ${draft} with (force)`);
     await server.administer(`create database ${draft}`);
@@ -108,7 +111,7 @@ async function databaseExists(server: Database, name: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** One connection, so that a session's lock stays with it. */
+/** A single connection, so that a session's lock stays with it. */
 async function withServer<T>(url: string, work: (server: Database) => Promise<T>): Promise<T> {
   const server = openPostgres({ connectionString: url, poolSize: 1, acquireTimeoutMs });
   try {

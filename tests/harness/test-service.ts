@@ -19,7 +19,10 @@ import { createAddressPolicy } from '../../server/src/platform/outbound/address-
 import { createEndpoint } from '../../server/src/webhooks/endpoints/create-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Not a real argon2id hash: nobody can sign in with it. Sign-up through HTTP makes real ones. */
+/**
+ * Not a real argon2id hash, so it is impossible to sign in with it. Sign-up through HTTP creates
+ * real ones.
+ */
 const unusablePasswordHash = 'none';
 
 export interface TestServiceOptions {
@@ -38,7 +41,7 @@ export interface TestCompany {
   readonly owner: UserActor;
   /** A key with every scope. */
   readonly key: string;
-  /** Issues a further key. */
+  /** Creates another key. */
   createKey(
     scopes: readonly Scope[],
     expiresAt?: string | null,
@@ -65,7 +68,7 @@ export interface TestService {
   readonly database: Database;
   readonly testDatabase: TestDatabase | undefined;
   createCompany(name?: string): Promise<TestCompany>;
-  /** Registers an endpoint; without `events` it gets all of them. */
+  /** Adds an endpoint; without `events` it gets all of them. */
   createEndpoint(
     company: TestCompany,
     url: string,
@@ -100,7 +103,7 @@ export const testConfig: Config = {
   logLevel: 'silent',
 };
 
-/** The whole service on a test database of the kind this run is for, in this process. */
+/** The whole service on a test database of the kind this run uses, in this process. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const testDatabase = options.database === undefined ? await openTestDatabase() : undefined;
   const database = options.database ?? (testDatabase as TestDatabase).database;

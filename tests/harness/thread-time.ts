@@ -1,6 +1,6 @@
 /**
- * Processor time that this thread has had, in milliseconds. For bounds on how much work something
- * is: unlike a clock it stands still while the machine does, or does something else.
+ * Processor time used by this thread, in milliseconds. For limits on the amount of work: unlike a
+ * clock it does not advance while the machine is stalled or runs other processes.
  */
 export function threadMs(): number {
   const { user, system } = process.threadCpuUsage();

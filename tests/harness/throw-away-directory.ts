@@ -2,13 +2,16 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The user a server program runs as; both ids undefined when this process may run it itself. */
+/** The user a server program runs as; both ids are undefined if this process may run it itself. */
 export interface RunAs {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses to run as root: then the user `postgres`, or `nobody` where it is missing. */
+/**
+ * PostgreSQL refuses to run as root, so it runs as the user `postgres`, or `nobody` if that is
+ * missing.
+ */
 export function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return {};
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -26,7 +29,7 @@ export function makeThrowAwayDirectory(prefix: string, owner: RunAs): string {
   return path;
 }
 
-/** Removes it with everything in it; a server that is just going away may still write there. */
+/** Removes it with its content; a server that is just stopping may still write there. */
 export function removeThrowAwayDirectory(path: string): void {
   rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

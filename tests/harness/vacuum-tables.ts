@@ -2,10 +2,9 @@ import type { Database } from '../../server/src/platform/database/driver.ts';
 import { eventually } from './eventually.ts';
 
 /**
- * Vacuums and analyses tables, with their partitions, until every page of theirs is known to hold
- * nothing but rows that all may see, so that a scan of an index alone stays one. While another session
- * looks at an older state, as autovacuum does when it analyses a table beside, VACUUM leaves younger
- * pages unmarked.
+ * Vacuums and analyses tables, with their partitions, until all of their pages are marked
+ * all-visible, so that an index-only scan does not read the table. While another session uses an
+ * older snapshot, such as autovacuum analysing another table, VACUUM leaves newer pages unmarked.
  */
 export async function vacuumTables(database: Database, tables: readonly string[]): Promise<void> {
   await eventually(async () => {

@@ -1,14 +1,15 @@
 import type { Database } from '../../server/src/platform/database/driver.ts';
 
-/** Tells what was written to a database, by whom- and whatever, once it is committed. */
+/** Reports all committed changes to a database, by any role or program. */
 export interface ChangeWatch {
-  /** What was written since the last call, e.g. `employees insert`, sorted. */
+  /** The changes since the last call, e.g. `employees insert`, sorted. */
   take(): Promise<string[]>;
 }
 
 /**
- * A read is recorded a moment later, or by the same statement: the last use of a key or session, and
- * the audit log's rows of reads. The relay empties the journal; what it derives from it is watched.
+ * Excludes records of reads, which are written a moment later or by the same statement: the last
+ * use of a key or session, and the audit log's rows of reads. Also excludes the relay's removal of
+ * journal rows; what it derives from them is watched.
  */
 const trigger = `
   create schema watch;
@@ -39,8 +40,8 @@ const watched = `
   order by 1`;
 
 /**
- * Watches every table of the product by triggers, which see rows that any role
- * writes and forget what is rolled back.
+ * Watches all tables of the product with triggers, which see rows written by any role and ignore
+ * what is rolled back.
  */
 export async function watchChanges(database: Database): Promise<ChangeWatch> {
   for (const statement of trigger.split(/;\n {2}(?=create)/)) {

@@ -1,22 +1,22 @@
 import { threadMs } from './thread-time.ts';
 
 const tickMs = 20;
-/** Shorter ones are what any busy machine has all the time. */
+/** Shorter pauses are normal on any busy machine. */
 const pauseMsMin = 100;
 const attemptsMax = 5;
 
 interface Pauses {
   /** The sum so far, in milliseconds. */
   readonly pausedMs: () => number;
-  /** The longest of them so far, in milliseconds. */
+  /** The longest one so far, in milliseconds. */
   readonly longestMs: () => number;
   stop(): void;
 }
 
 /**
- * Counts for how long this process could not run because the machine stood still or gave others all
- * of its time: ticks that came late, less the time in which this thread was itself at work. So a
- * test tells the machine's delays from the product's.
+ * Measures how long this process could not run because the machine was stalled or gave its time to
+ * others: the delay of late ticks, minus the time in which this thread was busy itself. With it a
+ * test can distinguish the machine's delays from the product's.
  */
 export function watchPauses(): Pauses {
   let sumMs = 0;
@@ -40,9 +40,10 @@ export function watchPauses(): Pauses {
 }
 
 /**
- * Runs a check that tells nothing when the machine stands still meanwhile, because one process gives
- * up waiting for another after `patienceMs`. Only a check that failed beside a pause of that length,
- * or in the attempt after one, when who gave up may still be away, is run again, after `prepare`.
+ * Runs a check that is meaningless if the machine stalls during it, because one process gives up
+ * waiting for another after `patienceMs`. It is repeated, after `prepare`, only if it failed during
+ * a pause of that length, or in the attempt after one, when a process may still be counting on its
+ * own.
  */
 export async function unlessPaused(
   check: () => Promise<void>,

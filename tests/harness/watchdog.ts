@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// `read` succeeds when the watch is called off and fails when the pipe breaks with our end.
+// `read` succeeds when the watch is cancelled and fails when the pipe breaks because this process
+// ended.
 const script = `
 read -r calledOff && exit 0
 pid=$(head -n 1 "$2" 2>/dev/null)
@@ -16,9 +17,9 @@ rm -rf "$1"
 `;
 
 /**
- * Ends a server and removes its directory as soon as this process is gone, however it went: a
- * killed test run leaves nothing behind. The server writes its process id to `pidFile`.
- * Returns the function that calls it off.
+ * Stops a server and removes its directory as soon as this process is gone for any reason, so that
+ * a killed test run leaves nothing behind. The server writes its process id to `pidFile`. Returns
+ * the function that cancels it.
  */
 export function watchOver(directory: string, pidFile: string): () => void {
   const child = spawn('/bin/sh', ['-c', script, 'sh', directory, pidFile], {

@@ -35,7 +35,7 @@ const writer: DeliveryWriter = createDeliveryWriter({ claimIn: () => () => Promi
 const relay = (deliveries = writer, after: string | null = null) =>
   relayBatch({ database, deliveries, announceEvents: () => {}, log }, after, batchSize);
 
-/** A change that is audited and reported by an event, as most are. */
+/** A change with an audit log entry and an event, like most changes. */
 function tell(change: Change): void {
   recordAudit(change.transaction, change, {
     action: 'thing.changed',
@@ -73,7 +73,7 @@ async function addEndpoint(enabled = true, events: readonly string[] = []): Prom
   return id;
 }
 
-/** As the owner of the tables, about one company. */
+/** Runs as the owner of the tables, for one company. */
 async function read<Row>(text: string, { companyId } = company): Promise<Row[]> {
   return (await database.administer<Row>(text, [companyId])).rows;
 }

@@ -1,4 +1,4 @@
--- arguments: path, key or "-", a word that no other run has
+-- arguments: path, key or "-", a word unique to this run
 dofile("report.lua")
 
 function init(args)

@@ -1,4 +1,4 @@
--- arguments: path, key or "-", file with one id in each line
+-- arguments: path, key or "-", file with one id per line
 dofile("report.lua")
 
 function init(args)

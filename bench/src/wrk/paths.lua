@@ -1,4 +1,4 @@
--- arguments: file with a path and a key in each line; they are asked for one after the other
+-- arguments: file with a path and a key per line, requested one after the other
 dofile("report.lua")
 
 function init(args)

@@ -3,10 +3,10 @@ import type { operations } from './schema.gen.ts';
 type Json<Reply> = Reply extends { content: { 'application/json': infer Sent } } ? Sent : never;
 type Success<Replies> = Json<Replies[keyof Replies & (200 | 201 | 202)]>;
 
-/** The JSON that an operation answers with: `Answer<'getEmployee'>['employee']`. */
+/** The JSON response of an operation: `Answer<'getEmployee'>['employee']`. */
 export type Answer<Id extends keyof operations> = Success<operations[Id]['responses']>;
 
-/** The JSON that an operation takes. */
+/** The JSON body of an operation's request. */
 export type Body<Id extends keyof operations> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Sent } };
 }

@@ -4,7 +4,7 @@ import { isProblem, type Problem } from './problem.ts';
 import type { paths } from './schema.gen.ts';
 import { repeatAfterStepUp } from './step-up.ts';
 
-// A proxy in between may answer with a page of its own, which is no problem document.
+// A proxy may respond with its own page, which is not a problem document.
 const readableFailures: Middleware = {
   async onResponse({ response }) {
     if (response.ok) return undefined;
@@ -25,13 +25,14 @@ function unreadable({ status, headers }: Response): Problem {
   return { type: '', title: '', status, detail: '', code: 'unavailable', request_id: requestId };
 }
 
-/** Typed calls of the console's API; for what is not a query or a mutation of a component. */
+/** Typed calls of the console's API, for code that is not a query or a mutation of a component. */
 export const client = createFetchClient<paths>({ baseUrl: '/console/api' });
-// The last one sees an answer first, so that a repeated request’s is made readable too.
+// The last middleware sees a response first, so the response to a repeated request is converted
+// too.
 client.use(readableFailures, repeatAfterStepUp);
 
 /**
- * The same as hooks: `api.useQuery('get', '/employees/{id}', { params: { path: { id } } })`. What is
- * thrown is the problem document. A successful mutation makes every query stale (query-client.ts).
+ * The same calls as hooks: `api.useQuery('get', '/employees/{id}', { params: { path: { id } } })`.
+ * They throw the problem document. A successful mutation makes every query stale (query-client.ts).
  */
 export const api = createQueryClient(client);

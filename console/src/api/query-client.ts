@@ -5,7 +5,8 @@ const freshMs = 15_000;
 const retriesMax = 2;
 
 /**
- * @param onSignedOut - The session has ended: by time, from another device, or by an owner.
+ * @param onSignedOut - The session is over: it expired, or was ended on another device or by an
+ *   owner.
  */
 export function createQueries(onSignedOut: () => void): QueryClient {
   const noticeSignOut = (error: unknown): void => {
@@ -13,20 +14,22 @@ export function createQueries(onSignedOut: () => void): QueryClient {
   };
   const queries = new QueryClient({
     defaultOptions: {
-      // A query that waits for a network says nothing; one that fails says so and can be tried again.
+      // A query that waits for a network shows nothing; one that fails shows an error and can be
+      // retried.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
         staleTime: freshMs,
-        // Only what may be gone in a moment; a refusal stays one.
+        // Retries only transient failures; a rejection is final.
         retry: (failures, error) => failures < retriesMax && mayPass(toProblem(error).status),
       },
     },
     queryCache: new QueryCache({ onError: noticeSignOut }),
     mutationCache: new MutationCache({
       onError: noticeSignOut,
-      // One change of HR reaches many lists (home, badges, balances): what is shown is asked anew.
-      // Awaited by the mutation, so that its button is busy until the page shows what became of it.
+      // One change of HR data affects many lists (home, badges, balances), so everything shown is
+      // fetched again. The mutation awaits it, so its button stays busy until the page shows the
+      // result.
       onSuccess: () => queries.invalidateQueries(),
     }),
   });

@@ -6,7 +6,7 @@ import { client } from './client.ts';
 export type Session = Answer<'getMe'>;
 export type Role = Session['user']['role'];
 
-/** Null: nobody is signed in. */
+/** Null: no user is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: 60_000,
@@ -18,9 +18,9 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** Who is signed in; only below the routes that need it. */
+/** The current user; only available below the routes that require a session. */
 export function useSession(): Session {
-  // While a session that has ended is being left, the page stays as it was.
+  // While leaving the pages of an expired session, keep them as they were.
   const atEntry = useRouteContext({
     from: '/signed-in',
     select: ({ session }): Session => session,
@@ -29,7 +29,7 @@ export function useSession(): Session {
   return data ?? atEntry;
 }
 
-/** HR work is open to the owner too, and so is payroll (contract, section 6). */
+/** Owners may also do HR work and payroll (contract, section 6). */
 const wider: Readonly<Record<'hr' | 'payroll' | 'owner', readonly Role[]>> = {
   hr: ['owner', 'hr_admin'],
   payroll: ['owner', 'payroll_admin'],
@@ -37,12 +37,12 @@ const wider: Readonly<Record<'hr' | 'payroll' | 'owner', readonly Role[]>> = {
 };
 export type Duty = keyof typeof wider;
 
-/** Whether a role has a duty: what one may not do is not shown at all. */
+/** Whether a role has a duty: actions that a role may not do are not shown at all. */
 export function hasDuty(role: Role, duty: Duty): boolean {
   return wider[duty].includes(role);
 }
 
-/** `useDuties().hr`: may the person who is signed in do HR work? */
+/** `useDuties().hr`: may the current user do HR work? */
 export function useDuties(): Readonly<Record<Duty, boolean>> {
   const { role } = useSession().user;
   return {

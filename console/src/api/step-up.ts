@@ -1,14 +1,17 @@
 import type { Middleware } from 'openapi-fetch';
 import { isProblem } from './problem.ts';
 
-/** Has the user show anew who they are; false when they would rather not. */
+/** Asks the user to confirm their identity; false if they cancel. */
 type AskUser = () => Promise<boolean>;
 
 let askUser: AskUser | undefined;
 let underWay: Promise<boolean> | undefined;
 const sent = new Map<string, Request>();
 
-/** Says who asks the user when the server wants a step-up; the answer takes it back. */
+/**
+ * Sets the function that asks the user when the server requires a step-up; call the result to
+ * remove it.
+ */
 export function answerStepUps(ask: AskUser): () => void {
   askUser = ask;
   return () => {
@@ -17,9 +20,9 @@ export function answerStepUps(ask: AskUser): () => void {
 }
 
 /**
- * Secrets, and the payslips of other people, need a recent password check
- * (`step_up_required`). The user is then asked for their password, and the same request sent again,
- * so that no form needs to know.
+ * Secrets, and the payslips of other people, need a recent password check (`step_up_required`). The
+ * user is then asked for their password and the same request is repeated, so forms don't need to
+ * handle it.
  */
 export const repeatAfterStepUp: Middleware = {
   onRequest({ request, id }) {
@@ -45,7 +48,7 @@ async function wantsStepUp(response: Response): Promise<boolean> {
   return isProblem(body) && body.code === 'step_up_required';
 }
 
-/** Two requests refused at once are one question. */
+/** Two requests rejected at the same time ask only once. */
 async function askOnce(): Promise<boolean> {
   underWay ??= askUser?.().finally(() => {
     underWay = undefined;

@@ -7,9 +7,10 @@ interface Uploads {
 }
 
 /**
- * Sends a file with the text fields beside it, as `multipart/form-data`.
- * @param onProgress - Told how much of it has left, 0 to 1; what the server says comes after that.
- * @throws {Problem} what the server says against it.
+ * Sends a file with text fields, as `multipart/form-data`.
+ * @param onProgress - Called with the part that was sent, 0 to 1; the server's response comes after
+ *   that.
+ * @throws {Problem} if the server rejects it.
  */
 export async function uploadFile<Path extends keyof Uploads>(
   path: Path,
@@ -18,7 +19,7 @@ export async function uploadFile<Path extends keyof Uploads>(
   onProgress?: (ratio: number) => void,
 ): Promise<Uploads[Path]> {
   const form = new FormData();
-  // Fields first: the server reads them before it takes the file.
+  // Fields first: the server reads them before the file.
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   const request = await send(`/console/api${path}`, form, onProgress);
@@ -26,7 +27,7 @@ export async function uploadFile<Path extends keyof Uploads>(
   throw readProblem(request);
 }
 
-/** No `fetch`: it does not tell how much of a body has left. */
+/** Not `fetch`, because it does not report upload progress. */
 function send(
   url: string,
   form: FormData,
@@ -38,14 +39,14 @@ function send(
     onProgress?.(total === 0 ? 0 : loaded / total),
   );
   request.addEventListener('load', () => resolve(request));
-  // As fetch has it when no answer came (problem.ts).
+  // Like fetch if there was no response (problem.ts).
   request.addEventListener('error', () => reject(new TypeError('No answer came.')));
   request.open('POST', url);
   request.send(form);
   return promise;
 }
 
-/** A proxy in between may have answered with a page of its own. */
+/** A proxy may have responded with its own page. */
 function readProblem(request: XMLHttpRequest): Problem {
   const { status } = request;
   const requestId = request.getResponseHeader('x-request-id') ?? '';
@@ -53,7 +54,7 @@ function readProblem(request: XMLHttpRequest): Problem {
     const body: unknown = JSON.parse(request.responseText);
     if (isProblem(body)) return body;
   } catch {
-    // Not JSON: told below.
+    // Not JSON: handled below.
   }
   const code = status === 413 ? 'body_too_large' : 'unavailable';
   return { type: '', title: '', status, detail: '', code, request_id: requestId };

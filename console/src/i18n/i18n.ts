@@ -5,11 +5,11 @@ import { keepLanguage, languages, preferredLanguage } from './languages.ts';
 
 type Texts = Record<string, unknown>;
 
-// Each page's texts are a file of their own, loaded with the page.
+// Each page's texts are in a separate file, loaded with the page.
 const common = import.meta.glob<Texts>('./texts.*.json', { import: 'default' });
 const ofPages = import.meta.glob<Texts>('../pages/*/texts.*.json', { import: 'default' });
 
-/** The namespaces are `common` and the names of the folders under `pages`. */
+/** The namespaces are `common` and the folder names under `pages`. */
 export async function startI18n(): Promise<i18n> {
   const instance = createInstance();
   instance.on('languageChanged', (language) => {

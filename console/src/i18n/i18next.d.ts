@@ -18,7 +18,7 @@ import type timesheets from '../pages/timesheets/texts.en.json';
 import type users from '../pages/users/texts.en.json';
 import type webhooks from '../pages/webhooks/texts.en.json';
 
-// A key that no file has fails the type check.
+// A key that exists in no file fails the type check.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -1,13 +1,13 @@
-/** The languages that every text is there in; a further one is a `texts.XX.json` beside each of these. */
+/** The languages of all texts; to add one, add a `texts.XX.json` next to each of these. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each in its own words, as language menus have them. */
+/** Each in its own language, as is usual in language menus. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 const storageKey = 'muster.language';
 
-/** What was chosen here before, else the first of the browser's languages that is there, else English. */
+/** The stored choice, otherwise the first supported language of the browser, otherwise English. */
 export function preferredLanguage(): Language {
   const wanted = [readChoice(), ...navigator.languages.map((tag) => tag.split('-')[0])];
   return wanted.find(isLanguage) ?? 'en';
@@ -17,7 +17,7 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Storage may be switched off: then the choice lasts as long as the page.
+    // Storage may be disabled: then the choice lasts as long as the page.
   }
 }
 

@@ -18,7 +18,7 @@ function flatten(texts: Texts, path = ''): [string, string][] {
   );
 }
 
-/** What a text has for values and tags, whatever their order. */
+/** The placeholders and tags of a text, in any order. */
 function holes(text: string): string[] {
   return [...text.matchAll(/\{\{\s*[\w-]+|<\/?\w+/g)].map(([hole]) => hole).toSorted();
 }

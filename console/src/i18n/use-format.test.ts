@@ -32,7 +32,7 @@ test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
 );
 
 test('money is written as it is kept, to the last digit', () => {
-  // Beyond what a float holds: 2^53 is 9,007,199,254,740,992.
+  // More than a float can hold: 2^53 is 9,007,199,254,740,992.
   expect(british.money('90071992547409930.17', 'EUR')).toBe('€90,071,992,547,409,930.17');
   expect(german.money('4200.00', 'EUR')).toBe('4.200,00\u00a0€');
   expect(british.money('-0.10', 'GBP')).toBe('-£0.10');

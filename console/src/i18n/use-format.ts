@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How dates, times, money and amounts are written in the reader's language and region. */
+/** Formats dates, times, money and amounts for the user's language and region. */
 export interface Format {
-  /** `YYYY-MM-DD` → "3 Mar 2026". A calendar date: no time zone has a say in it. */
+  /** `YYYY-MM-DD` → "3 Mar 2026". A calendar date, without a time zone. */
   date(date: string): string;
   /** Two calendar dates → "3 – 7 Mar 2026". */
   dateRange(from: string, to: string): string;
@@ -11,15 +11,15 @@ export interface Format {
   weekday(date: string): string;
   /** `YYYY-MM-DD` → "Tuesday 3 March". */
   longDay(date: string): string;
-  /** Two calendar dates → "March 2026" where they are a month's first and last, the range otherwise. */
+  /** Two calendar dates → "March 2026" for a full month, otherwise the range. */
   period(from: string, to: string): string;
-  /** An ISO instant → date and time to the minute, in the reader's zone. */
+  /** An ISO instant → date and time to the minute, in the user's time zone. */
   instant(instant: string): string;
   /** An ISO instant → date and time to the second. */
   instantToSecond(instant: string): string;
   /** An ISO instant → "3 hours ago", "in 2 days". */
   relative(instant: string, nowMs?: number): string;
-  /** A decimal text with its currency → "€4,200.00". Never through a float. */
+  /** A decimal text with its currency → "€4,200.00". Never converted to a float. */
   money(amount: string, currency: string): string;
   number(value: number, digitsMax?: number): string;
   /** 0.987 → "98.7 %". */
@@ -36,7 +36,10 @@ export function useFormat(): Format {
   return useMemo(() => createFormat(localeFor(language)), [language]);
 }
 
-/** The reader's region decides between 3/4 and 4/3, as long as it speaks the chosen language. */
+/**
+ * The browser's regional variant of the chosen language, if there is one; it decides between 3/4
+ * and 4/3.
+ */
 export function localeFor(language: string): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 }
@@ -76,7 +79,8 @@ export function createFormat(locale: string): Format {
     instant: (instant) => minute.format(new Date(instant)),
     instantToSecond: (instant) => second.format(new Date(instant)),
     relative: (instant, nowMs = Date.now()) => relative(locale, Date.parse(instant), nowMs),
-    // Intl takes a decimal text as it is and loses no digit (ECMA-402, Intl mathematical value).
+    // Intl accepts a decimal text directly and keeps every digit (ECMA-402, Intl mathematical
+    // value).
     money: (amount, currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
         amount as Intl.StringNumericLiteral,
@@ -119,16 +123,18 @@ function relative(locale: string, thenMs: number, nowMs: number): string {
     ms: secondMs,
   };
   if (unit === 'day') {
-    // "Tomorrow" is the next page of the calendar, however many hours away.
+    // "Tomorrow" is the next calendar day, regardless of the number of hours.
     const days = Math.round((localDayMs(thenMs) - localDayMs(nowMs)) / dayMs);
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, unit);
   }
-  // "Last month" would name the month before this one, which 30 days ago need not be.
+  // "Last month" would name the previous month, but 30 days ago may be in another one.
   const numeric = unit === 'month' || unit === 'year' ? 'always' : 'auto';
   return new Intl.RelativeTimeFormat(locale, { numeric }).format(Math.trunc(deltaMs / ms), unit);
 }
 
-/** Midnight of the reader's day, as if it were in UTC: days apart are then whole multiples. */
+/**
+ * Midnight of the user's local day, as if it were in UTC, so that days differ by whole multiples.
+ */
 function localDayMs(ms: number): number {
   const date = new Date(ms);
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());

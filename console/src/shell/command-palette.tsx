@@ -27,14 +27,14 @@ import { sectionsFor } from './sections.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 export interface CommandPaletteProps {
-  /** How often it was asked for: each time it opens. */
+  /** A counter; the palette opens when it increases. */
   readonly asked: number;
-  /** What was typed before its field was there. */
+  /** Keys typed before its field existed. */
   readonly earlyKeys: EarlyKeys;
   readonly onHelp: () => void;
 }
 
-/** Jumps to any page or person, and begins what the role may do, by typing. */
+/** Opens any page or person, and starts any action the role allows, by typing. */
 export function CommandPalette({ asked, earlyKeys, onHelp }: CommandPaletteProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
@@ -98,7 +98,7 @@ function useCommands(): SpotlightActionGroupData {
   };
 }
 
-/** What is not about a page: how the console looks, the keys, the way out. */
+/** Commands that are not about a page: color scheme, keyboard shortcuts, sign out. */
 function useSettings(onHelp: () => void): SpotlightActionGroupData {
   const { t, i18n } = useTranslation();
   const signOut = useSignOut();
@@ -144,7 +144,7 @@ const typingPauseMs = 200;
 const typedMin = 2;
 const shownMax = 6;
 
-/** Found by the server: a company may have fifty thousand. */
+/** Searched on the server, because a company may have fifty thousand. */
 function useEmployees(query: string): { group: SpotlightActionGroupData; isBusy: boolean } {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -168,7 +168,7 @@ function useEmployees(query: string): { group: SpotlightActionGroupData; isBusy:
           description: [job, department]
             .filter((part) => part !== null && part !== undefined)
             .join(' · '),
-          // The server has matched number and e-mail, too, which stand nowhere here.
+          // The server also matches number and email, which are not shown here.
           keywords: [query.trim()],
           leftSection: <IconUserCircle size={20} stroke={1.6} aria-hidden />,
           onClick: () => void navigate({ to: '/employees/$id', params: { id } }),

@@ -51,12 +51,14 @@ type PageWithForm =
   | '/settings/webhooks'
   | '/settings/users';
 
-/** The page with the form open with which one makes something new on it. */
+/** The page with its form for a new record open. */
 function newOn(to: PageWithForm): Command['link'] {
   return { to, search: { dialog: 'new' } };
 }
 
-/** What the person can begin from anywhere; what a role cannot do is not in it. */
+/**
+ * The actions that the user can start from anywhere; those the role does not allow are left out.
+ */
 export function commandsFor({ user }: Session): readonly Command[] {
   const hr = hasDuty(user.role, 'hr');
   const owner = hasDuty(user.role, 'owner');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEarlyKeys } from './early-keys.ts';
 
-/** As much of a window as the keys need, with a page behind that acts on single keys. */
+/** The part of a window that the code uses, with a page that acts on single keys. */
 function openPage() {
   const events = new EventTarget();
   const page: { field: { focus: () => void } | null } = { field: null };
@@ -19,7 +19,7 @@ function openPage() {
     events.dispatchEvent(event);
     return event;
   };
-  // Registered later than the capturing listener, as everything of the page is reached later.
+  // Registered after the capturing listener, like all listeners of the page.
   const listen = (): void =>
     events.addEventListener('keydown', (event) => acted.push((event as KeyboardEvent).key));
   return { page, events, keys, acted, press, listen };

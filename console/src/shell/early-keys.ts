@@ -1,8 +1,8 @@
-/** What is typed between the press that opens the palette and the moment its field has the focus. */
+/** Keys typed between the shortcut that opens the palette and the focus on its field. */
 export interface EarlyKeys {
-  /** From this very event on, keys reach neither the page nor the field that has the focus. */
+  /** From this event on, keys reach neither the page nor the focused field. */
   readonly hold: () => void;
-  /** What was typed meanwhile; keys go where they went before. */
+  /** Returns the text typed meanwhile; keys work normally again. */
   readonly release: () => string;
 }
 
@@ -21,7 +21,7 @@ export function createEarlyKeys(page: Window & typeof globalThis = window): Earl
     event.stopImmediatePropagation();
     const field = page.document.querySelector<HTMLElement>(paletteFieldSelector);
     if (field !== null) {
-      // Its focus releases the keys, and this one is typed into it.
+      // The focus releases the keys, and this one is typed into the field.
       field.focus();
       return;
     }
@@ -39,19 +39,19 @@ export function createEarlyKeys(page: Window & typeof globalThis = window): Earl
   const hold = (): void => {
     if (page.document.activeElement?.matches(paletteFieldSelector) === true) return;
     page.addEventListener('keydown', onKey, { capture: true });
-    // Whoever goes on elsewhere does not want it any more.
+    // A click elsewhere means that the palette is no longer wanted.
     page.addEventListener('pointerdown', release, { capture: true });
   };
   return { hold, release };
 }
 
-/** Not a letter of another layout, which is typed with AltGr. */
+/** Excludes letters of other layouts that are typed with AltGr. */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.getModifierState('AltGraph')) return false;
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 
-/** One character; what other keys are called is longer. */
+/** A single character; other keys have longer names. */
 function isTyped(key: string): boolean {
   return /^.$/u.test(key);
 }

@@ -3,8 +3,9 @@ import type { AnyRouter } from '@tanstack/react-router';
 const patienceMs = 5_000;
 
 /**
- * On each new page the focus goes to its heading, so that screen readers tell where one is and the
- * keyboard goes on from there (WCAG 2.4.3). Not on the first page, whose title is read anyway.
+ * Moves the focus to the heading of each new page, so that screen readers announce it and the
+ * keyboard continues from there (WCAG 2.4.3). Not on the first page, whose title is announced
+ * anyway.
  */
 export function focusHeadings(router: AnyRouter): void {
   let stop = (): void => undefined;
@@ -15,24 +16,24 @@ export function focusHeadings(router: AnyRouter): void {
   });
 }
 
-/** @returns whether the focus is where it belongs. */
+/** @returns whether the focus is in the right place. */
 function focusHeading(): boolean {
   const focused = document.activeElement;
   // The palette is about to close; a dialog of the page itself keeps the focus.
   if (focused?.closest('[role="dialog"]')) return false;
-  // A form that has taken the focus itself keeps it.
+  // A form that focused one of its fields keeps the focus.
   if (focused?.matches('input, textarea, select')) return true;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  // The heading of the page before is still there for a moment, hidden, and takes no focus.
+  // The heading of the previous page may still exist briefly; it is hidden and cannot be focused.
   return document.activeElement === heading;
 }
 
 /**
- * While the page comes, its heading may come late, or be replaced once its data is there: then the
- * focus would be lost. Ends when the person goes on by themselves.
+ * While a page loads, its heading may appear late, or be replaced once its data has arrived, which
+ * would lose the focus. Stops when the user does something.
  */
 function followHeading(): () => void {
   const following = new AbortController();

@@ -2,7 +2,7 @@ import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { modifierKey } from './modifier-key.ts';
 
-/** What the keyboard does everywhere; pages tell of their own keys themselves. */
+/** Shortcuts that work everywhere; pages describe their own. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const modifier = modifierKey(i18n.language);

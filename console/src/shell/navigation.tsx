@@ -13,7 +13,7 @@ const NavAnchor = forwardRef<HTMLAnchorElement, React.ComponentProps<typeof NavL
 NavAnchor.displayName = 'NavAnchor';
 const PageLink = createLink(NavAnchor);
 
-/** The menu: the pages that the person has, in groups. */
+/** The menu: the user's pages, in groups. */
 export function Navigation() {
   const { t } = useTranslation();
   const session = useSession();
@@ -51,7 +51,7 @@ function SectionLink({ section: { name, link, icon: Symbol } }: { section: Secti
   );
 }
 
-/** What tells of a section that somebody should look into it. */
+/** Badges on sections that need attention. */
 const badges: Partial<Record<Section['name'], ReactNode>> = {
   approvals: <WaitingBadge />,
   webhooks: <NoticeBadge />,
@@ -59,7 +59,7 @@ const badges: Partial<Record<Section['name'], ReactNode>> = {
 
 const refreshMs = 60_000;
 
-/** An endpoint fails, or was disabled, and no owner has dismissed that yet. */
+/** An endpoint is failing or was disabled, and no owner has dismissed the notification yet. */
 function NoticeBadge() {
   const { t } = useTranslation();
   const open = api.useQuery(

@@ -7,10 +7,10 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { WrongAddress } from './wrong-address.tsx';
 
-/** For an address without a page, and for pages of other roles: they read the same. */
+/** For a URL without a page, and for pages of other roles: both look the same. */
 export function NotFound() {
   const { t } = useTranslation();
-  // It is known by now: all routes but those of signing in ask for it.
+  // Already known: all routes except those for signing in request it.
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   if (session === undefined || session === null) return <WrongAddress />;
   return (

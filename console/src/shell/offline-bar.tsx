@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Says why nothing loads or saves while the device has no network. */
+/** Explains why nothing loads or saves while the device is offline. */
 export function OfflineBar() {
   const { t } = useTranslation();
   const { online } = useNetwork();

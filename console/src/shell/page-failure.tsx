@@ -5,7 +5,7 @@ import { isLostScript, reloadForNewVersion, reloadIfReachable } from '../lost-sc
 import { Page } from '../ui/page.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 
-/** In the place of a page that broke, or whose script could not be loaded. */
+/** Replaces a page that crashed, or whose script could not be loaded. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -14,7 +14,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     if (isLost) void reloadForNewVersion();
   }, [isLost]);
   const retry = async (): Promise<void> => {
-    // Some browsers never fetch a script again that failed once.
+    // Some browsers never retry a script that failed once.
     if (isLost) {
       await reloadIfReachable();
       return;

@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
 import { SkeletonLines } from '../ui/query-state.tsx';
 
-/** While a page's script and texts are on their way. */
+/** Shown while a page's script and texts are loading. */
 export function PagePending() {
   return (
     <Container size="xl" py="lg" role="status" aria-busy>

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { modifierKey } from './modifier-key.ts';
 
-/** Opens the command palette; the keys that do the same stand on it. */
+/** Opens the command palette and shows its shortcut. */
 export function PaletteButton({ onClick }: { onClick: () => void }) {
   const { t, i18n } = useTranslation();
   return (

@@ -55,7 +55,7 @@ export interface SectionGroup {
   readonly sections: readonly Section[];
 }
 
-/** The pages that the person has, in the order of the menu; what a role cannot do is not in it. */
+/** The user's pages, in the order of the menu; those the role does not allow are left out. */
 export function sectionsFor({ user }: Session): readonly SectionGroup[] {
   const hr = hasDuty(user.role, 'hr');
   const payroll = hasDuty(user.role, 'payroll');
@@ -83,7 +83,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
         ...(payroll ? [section('payroll', '/payroll', IconCash)] : []),
         ...(worksHere || payroll ? [section('payslips', '/payslips', IconReceipt)] : []),
         section('advances', '/advances', IconCoins),
-        // Payroll comes to them from its runs.
+        // Users with payroll access reach it from the payroll runs.
         ...(hr && !payroll ? [section('deductions', '/payroll/deductions', IconPercentage)] : []),
       ],
     },

@@ -17,11 +17,11 @@ import { type MobileMenu, useMobileMenu } from './use-mobile-menu.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { UserMenu } from './user-menu.tsx';
 
-// Not part of the first screen: loaded when somebody asks for it.
+// Not part of the first screen: loaded on first use.
 const loadPalette = async () => (await import('./command-palette.tsx')).CommandPalette;
 const loadHelp = async () => (await import('./keyboard-help.tsx')).KeyboardHelp;
 
-/** What surrounds every page of somebody who is signed in: the menu, the search, their account. */
+/** The frame around every page of a signed-in user: menu, search, account. */
 export function Shell() {
   const { t } = useTranslation();
   useSessionEnd();
@@ -65,7 +65,7 @@ export function Shell() {
   );
 }
 
-/** The palette and the list of keys, from every page. */
+/** The palette and the keyboard help, available on every page. */
 function useOverlays() {
   const [earlyKeys] = useState(createEarlyKeys);
   const [asked, setAsked] = useState(0);
@@ -79,7 +79,7 @@ function useOverlays() {
   });
   const [helpOpened, help] = useDisclosure(false);
   const helpPart = useLazyPart(helpOpened, loadHelp, help.close);
-  // In fields, too. No single letter: those would get in the way of speech input (WCAG 2.1.4).
+  // Also in fields. No single letters, because they would interfere with speech input (WCAG 2.1.4).
   useHotkeys(
     [
       ['mod+K', openPalette],

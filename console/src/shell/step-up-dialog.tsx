@@ -14,7 +14,10 @@ interface StepUpDialogProps {
   readonly onCancel: () => void;
 }
 
-/** The password, and the code for who has a second factor; then what was begun goes on by itself. */
+/**
+ * Asks for the password, and the code if the user has a second factor; the interrupted request then
+ * continues.
+ */
 export function StepUpDialog({ onProved, onCancel }: StepUpDialogProps) {
   const { t } = useTranslation();
   return (

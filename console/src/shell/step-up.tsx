@@ -5,7 +5,7 @@ import { useLazyPart } from './use-lazy-part.ts';
 // Not part of the first screen: loaded when the server asks for it.
 const loadDialog = async () => (await import('./step-up-dialog.tsx')).StepUpDialog;
 
-/** Asks for the password where the server wants to know again who acts. */
+/** Asks for the password when the server wants the user's identity confirmed. */
 export function StepUp() {
   const [answer, setAnswer] = useState<(proved: boolean) => void>();
   useEffect(

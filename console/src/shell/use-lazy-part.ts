@@ -4,12 +4,12 @@ import { notifyFailed } from '../ui/notify.ts';
 import { useProblemText } from '../ui/use-problem-text.ts';
 
 /**
- * A part of the shell that is loaded when it is first wanted; undefined until then. When it cannot
- * be loaded a notification says so, and the page with all that was typed stays: React's `lazy` would
- * replace all of it with the failure.
+ * A part of the shell that is loaded on first use; undefined until then. If loading fails, a
+ * notification says so, and the page with all input stays: React's `lazy` would replace all of it
+ * with the error.
  *
- * @param load - A function that stays the same.
- * @param onLost - No longer wants it, so that the next time tries again.
+ * @param load - A stable function.
+ * @param onLost - Called to reset `isWanted`, so that the next use tries again.
  */
 export function useLazyPart<Part>(
   isWanted: boolean,

@@ -5,12 +5,12 @@ import { type RefObject, useEffect } from 'react';
 export interface MobileMenu {
   readonly opened: boolean;
   readonly toggle: () => void;
-  /** What is covered or pushed aside must not be reached by the keyboard. */
+  /** The keyboard must not reach parts that are covered or pushed aside. */
   readonly menuInert: boolean;
   readonly pageInert: boolean;
 }
 
-/** On a phone the menu covers the page: it takes the focus, and gives it back when it closes. */
+/** On a phone the menu covers the page: it takes the focus, and returns it when it closes. */
 export function useMobileMenu(
   button: RefObject<HTMLButtonElement | null>,
   menu: RefObject<HTMLDivElement | null>,
@@ -19,7 +19,7 @@ export function useMobileMenu(
   // The breakpoint `sm` of the frame.
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // Choosing a page closes the menu.
+  // Opening a page closes the menu.
   useEffect(() => close(), [path, close]);
   useEffect(() => {
     if (opened && isPhone) menu.current?.querySelector('a')?.focus();

@@ -5,7 +5,7 @@ import { sessionQuery } from '../api/session.ts';
 import { notifyFailed } from '../ui/notify.ts';
 import { useProblemText } from '../ui/use-problem-text.ts';
 
-/** Ends the session here and on the server; what was read is forgotten at the next sign-in. */
+/** Ends the session here and on the server; cached data is dropped at the next sign-in. */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   const router = useRouter();

@@ -22,14 +22,15 @@ import { useSession } from '../api/session.ts';
 import { languageNames, languages } from '../i18n/languages.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is signed in, and what they choose for themselves. */
+/** The current user and their personal settings. */
 export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation();
   const { user } = useSession();
   const signOut = useSignOut();
   const name = `${user.first_name} ${user.last_name}`;
   return (
-    // In its own landmark, the header: the page is closed to the keyboard while a phone's menu is open.
+    // Inside its own landmark, the header: while a phone's menu is open, the keyboard cannot reach
+    // the page.
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton style={{ borderRadius: '50%' }}>

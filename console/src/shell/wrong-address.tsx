@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AccessFrame } from '../pages/access/access-frame.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** For an address without a page, when nobody is signed in. */
+/** For a URL without a page, when no user is signed in. */
 export function WrongAddress() {
   const { t } = useTranslation();
   return (

@@ -5,17 +5,20 @@ import { isAmount, marksOf, type NumberMarks, readAmount, writeAmount } from './
 
 export interface AmountFieldProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** A decimal text, `4200.50`; '' for nothing. */
+  /** A decimal text, `4200.50`; '' for an empty field. */
   readonly value: string;
-  /** A decimal text; what is none comes as it was typed, for the form to refuse (`isAmount`). */
+  /**
+   * Called with a decimal text, or with invalid input unchanged, which the form must reject
+   * (`isAmount`).
+   */
   readonly onChange: (value: string) => void;
   /** Default 2. */
   readonly decimalsMax?: number;
-  /** How many are always written; default 2. */
+  /** The minimum number of decimals shown; default 2. */
   readonly decimalsMin?: number;
 }
 
-/** A decimal number, typed and shown as the reader's language writes it. */
+/** A decimal number, entered and shown in the format of the user's language. */
 export function AmountField({
   value,
   onChange,
@@ -49,7 +52,7 @@ export function AmountField({
         setSent(read);
         onChange(read);
       }}
-      // Written out, so that one sees what was understood.
+      // Formats the value on blur, so that users see how it was understood.
       onBlur={(event) => {
         setTyped(shown(value));
         onBlur?.(event);
@@ -58,7 +61,7 @@ export function AmountField({
   );
 }
 
-/** How the reader's language writes numbers. */
+/** The number format of the user's language. */
 export function useNumberMarks(): NumberMarks {
   const format = useFormat();
   return useMemo(() => marksOf(format.number(11_111.5, 1)), [format]);

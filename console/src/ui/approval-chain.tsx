@@ -7,7 +7,7 @@ import { useFormat } from '../i18n/use-format.ts';
 type Approval = Answer<'getLeaveRequest'>['leave_request']['approval'];
 type Step = Approval['steps'][number];
 
-/** The steps of an approval chain: who decided when, and for whom it waits. */
+/** The steps of an approval chain: the decisions so far, and whose turn it is. */
 export function ApprovalChain({ approval }: { approval: Approval }) {
   const { t } = useTranslation();
   const decided = approval.steps.filter(({ status }) => status !== 'waiting').length;
@@ -16,7 +16,7 @@ export function ApprovalChain({ approval }: { approval: Approval }) {
       active={decided - 1}
       bulletSize={24}
       lineWidth={2}
-      // A long name takes two lines on a phone.
+      // A long name can take two lines on a phone.
       styles={{ itemTitle: { lineHeight: 1.4 } }}
     >
       {approval.steps.map((step) => (
@@ -53,7 +53,9 @@ function Approver({ step }: { step: Step }) {
   });
 }
 
-/** Why not the approver of the policy decides: HR took the step over, or it fell to HR. */
+/**
+ * Why the approver in the policy does not decide: HR took the step over, or it was assigned to HR.
+ */
 function WhyAsked({ step }: { step: Step }) {
   const { t } = useTranslation();
   const hasFallenToHr = step.asked_kind !== step.approver_kind && step.status === 'waiting';

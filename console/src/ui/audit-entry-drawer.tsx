@@ -13,7 +13,7 @@ export interface AuditEntryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Everything that the log has of one line: names of what was read or changed, ids, never values. */
+/** All details of one audit log entry: names of the fields read or changed, ids, never values. */
 export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
   const { t } = useTranslation('audit-log');
   return (
@@ -98,7 +98,7 @@ function Id({ id }: { id: string }) {
   );
 }
 
-/** Of a list that was read: every record in it. */
+/** For a list that was read: all records in it. */
 function SubjectIds({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('audit-log');
   if (ids.length === 0) return null;

@@ -4,17 +4,19 @@ import type { Answer, Query } from '../api/answers.ts';
 export type AuditEntry = Answer<'listAuditLog'>['audit_log'][number];
 export type AuditFilter = Omit<Query<'listAuditLog'>, 'limit' | 'cursor'>;
 
-/** Their words say "people" for many: one person has several records of the kind. */
+/**
+ * For these kinds the sentence counts people, because one person can have several of these records.
+ */
 const kindsOfPeople: readonly string[] = ['compensation_profile'];
 
-/** How many a line is about: people where its words say so, else records. */
+/** The number in an entry's sentence: people if the sentence counts people, otherwise records. */
 export function subjectCount(entry: AuditEntry): number {
   const { subject_kind: kind, subject_ids: ids, employee_ids: people } = entry;
   const counted = kindsOfPeople.includes(kind) && people.length > 0 ? people : ids;
   return Math.max(1, counted.length);
 }
 
-/** Where a record can be looked at; undefined for those without a page. */
+/** The page of a record; undefined for kinds without a page. */
 export function pageOf(kind: string, id: string | null): LinkProps | undefined {
   if (id === null) return undefined;
   const params = { id };

@@ -6,11 +6,11 @@ import { useAuditWords } from './use-audit-words.ts';
 
 export interface AuditSentenceProps {
   readonly entry: AuditEntry;
-  /** In place of the actor's name where all lines have the same one. */
+  /** Replaces the actor's name if all entries have the same actor. */
   readonly actorName?: string | undefined;
 }
 
-/** One line of the audit log as people say it: "Ada Diallo read the record of Noor Jansen". */
+/** One audit log entry as a sentence: "Ada Diallo read the record of Noor Jansen". */
 export function AuditSentence({ entry, actorName }: AuditSentenceProps) {
   const { t } = useTranslation('audit-log');
   const words = useAuditWords();
@@ -36,7 +36,7 @@ export function AuditSentence({ entry, actorName }: AuditSentenceProps) {
   );
 }
 
-/** A sentence of its own, or one of a verb and an object, or the bare name of the action. */
+/** A specific sentence, or one built from a verb and an object, or just the name of the action. */
 function useSentenceKey({ action, subject_kind: kind }: AuditEntry): 'sentence' {
   const { has } = useAuditWords();
   const [, verb = ''] = action.split('.');
@@ -50,7 +50,7 @@ function useVerb({ action }: AuditEntry): string {
   return t(`verbs.${action.split('.')[1] ?? ''}` as 'verbs.read', '');
 }
 
-/** The record, by its name where it has one, as a link where it has a page. */
+/** The record by its name if it has one, linked if it has a page. */
 function AuditObject({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit-log');
   const words = useAuditWords();

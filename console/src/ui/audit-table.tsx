@@ -25,15 +25,15 @@ export function useAuditLog(filter: AuditFilter): PagedRows<AuditEntry> {
 export interface AuditTableProps {
   readonly label: string;
   readonly paged: PagedRows<AuditEntry>;
-  /** In place of the actor's name where all lines have the same one. */
+  /** Replaces the actor's name if all entries have the same actor. */
   readonly actorName?: string;
-  /** The entry whose details are shown; one that is not in the table is asked for. */
+  /** The entry whose details are shown; fetched if it is not in the table. */
   readonly openId: string | undefined;
   readonly onOpen: (id: string | undefined) => void;
   readonly empty: ReactNode;
 }
 
-/** Lines of the audit log as sentences, with details on demand. */
+/** Audit log entries as sentences, with details on demand. */
 export function AuditTable({ label, paged, actorName, openId, onOpen, empty }: AuditTableProps) {
   const columns = useAuditColumns(actorName, onOpen);
   const open = useOpenEntry(openId, paged.rows);
@@ -102,7 +102,7 @@ function useAuditColumns(
 
 const shownMax = 4;
 
-/** Which parts of the record, the first few. */
+/** The first few fields concerned. */
 function FieldsSummary({ fields }: Pick<AuditEntry, 'fields'>) {
   const { t } = useTranslation('audit-log');
   const words = useAuditWords();

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address or a dotted name, which goes to the next line after a slash or before a dot alone. */
+/** A URL or a dotted name that wraps only after a slash or before a dot. */
 export function BreakableText({ text }: { text: string }) {
   return text.split(/(?<=\/)(?!\/)|(?=\.)/).map((part, index) => (
     <Fragment key={index}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Stands behind the filters of a list while they narrow it. */
+/** Shown after the filters of a list while any is set. */
 export function ClearFilters({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import classes from './code-block.module.css';
 import { CopyButton } from './copy-button.tsx';
 
-/** A text to read and copy as it is: a command, JSON, a program. */
+/** A text to read and copy unchanged: a command, JSON, a program. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <Box className={classes['frame']}>
@@ -12,7 +12,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
         </Text>
         <CopyButton value={code} size="compact-xs" />
       </Group>
-      {/* Takes the focus, so that the keyboard can scroll it (WCAG 2.1.1). */}
+      {/* Focusable, so that the keyboard can scroll it (WCAG 2.1.1). */}
       <pre className={classes['code']} tabIndex={0} aria-label={label}>
         {code}
       </pre>

@@ -8,15 +8,15 @@ export interface Person {
 }
 
 interface ColleaguePickerProps extends PickerProps {
-  /** Somebody who cannot be chosen, such as oneself. */
+  /** A user who cannot be chosen, such as the current one. */
   readonly exceptUserId?: string | undefined;
-  /** Gets the user who is chosen, by first and last name. */
+  /** Called with the chosen user's first and last name. */
   readonly onPerson?: (person: Person) => void;
 }
 
 /**
- * Finds somebody who signs in and can be handed work, by what a first or last name begins with. The
- * value is the id of their user.
+ * Finds a user who can be assigned work, by the beginning of the first or last name. The value is
+ * the user id.
  */
 export function ColleaguePicker({
   chosenName,
@@ -35,7 +35,7 @@ export function ColleaguePicker({
         .filter(({ user_id }) => user_id !== exceptUserId)
         .map(({ user_id, first_name, last_name, job_title }) => ({
           value: user_id,
-          // Namesakes are told apart by what they do.
+          // The job title distinguishes people with the same name.
           label:
             job_title === null
               ? `${first_name} ${last_name}`

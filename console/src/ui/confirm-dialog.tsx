@@ -14,13 +14,13 @@ export interface ConfirmDialogProps {
   /** The verb on the button. */
   readonly confirmLabel: string;
   readonly danger?: boolean;
-  /** For what cannot be undone: this has to be typed first. */
+  /** For irreversible actions: the user has to type this first. */
   readonly typedName?: string;
-  /** Closes the dialog when it succeeds; what it throws is shown in it. */
+  /** The dialog closes when it succeeds, and shows the error when it throws. */
   readonly onConfirm: () => Promise<unknown>;
 }
 
-/** Asks once more before something that matters. */
+/** Asks for confirmation before an important action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <FormModal opened={props.opened} onClose={props.onClose} title={props.title}>

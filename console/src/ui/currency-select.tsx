@@ -6,7 +6,7 @@ const usual = ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'SEK', 'DKK', 'NOK', 'CZK', 'C
 
 export type CurrencySelectProps = Omit<SelectProps, 'data' | 'searchable' | 'allowDeselect'>;
 
-/** One of the currencies of ISO 4217 by its code; found by its name too, the usual ones first. */
+/** A currency by its ISO 4217 code; also searchable by name, common ones first. */
 export function CurrencySelect(props: CurrencySelectProps) {
   const { t, i18n } = useTranslation();
   const names = useMemo(

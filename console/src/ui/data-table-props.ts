@@ -6,17 +6,17 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers and money stand to the right. */
+  /** Numbers and money are right-aligned. */
   readonly align?: 'right';
-  /** Left out on screens narrower than this. */
+  /** Hidden on screens narrower than this. */
   readonly from?: 'sm' | 'md' | 'lg';
-  /** The heading is for screen readers alone, e.g. over a menu. */
+  /** The heading is only for screen readers, e.g. over a menu. */
   readonly headerHidden?: boolean;
   readonly width?: number | string;
 }
 
 export interface RowSelection<Row> {
-  /** By the keys of the rows. */
+  /** By row key. */
   readonly value: RowSelectionState;
   readonly onChange: (value: RowSelectionState) => void;
   readonly rowLabel: (row: Row) => string;
@@ -25,16 +25,18 @@ export interface RowSelection<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table is, for those who do not see it. */
+  /** The table's name for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly paged: PagedRows<Row>;
   readonly rowKey: (row: Row) => string;
-  /** In place of the table when there is no row; tell apart "none yet" and "none found". */
+  /** Shown instead of the table if there are no rows; distinguish "none yet" from "none found". */
   readonly empty: ReactNode;
-  /** A click anywhere in the row; the first cell must hold a link that does the same. */
+  /**
+   * Called on a click anywhere in the row; the first cell must contain a link that does the same.
+   */
   readonly onRowClick?: (row: Row) => void;
-  /** The row that is open beside the table. */
+  /** The row whose details are open next to the table. */
   readonly currentKey?: string | undefined;
   readonly selection?: RowSelection<Row>;
 }

@@ -6,12 +6,12 @@ import { SkeletonRows, TableHead, TableRows } from './table-rows.tsx';
 import type { PagedRows } from './use-paged.ts';
 import { useRowTable } from './use-row-table.ts';
 
-/** A list: skeleton, rows, what to say when there are none, and the way to further pages. */
+/** A list with skeleton, rows, empty state and paging. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, paged, empty, selection } = props;
   const table = useRowTable(props);
   if (paged.error !== null && paged.rows.length === 0) return <TableProblem paged={paged} />;
-  // An empty page with a further one is no empty list: the server has searched a part of it only.
+  // An empty page with a next page is not an empty list: the server has only searched a part of it.
   if (!paged.isPending && paged.rows.length === 0)
     return paged.hasMore ? <MoreRows paged={paged} /> : <>{empty}</>;
   return (

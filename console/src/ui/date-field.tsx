@@ -17,8 +17,9 @@ export interface DateFieldProps
 }
 
 /**
- * A calendar date, `YYYY-MM-DD` or null: typed, or picked from a calendar in the reader's language.
- * Text that is no date stays in the field with an error, the value is null, and `useSubmit` sends nothing.
+ * A calendar date, `YYYY-MM-DD` or null: typed, or picked from a calendar in the user's language.
+ * Invalid text stays in the field with an error, the value is null, and `useSubmit` does not
+ * submit.
  */
 export function DateField({ onChange, error, ...props }: DateFieldProps) {
   const { i18n, t } = useTranslation();
@@ -28,11 +29,11 @@ export function DateField({ onChange, error, ...props }: DateFieldProps) {
       locale={i18n.language}
       valueFormat={formats[i18n.language] ?? 'YYYY-MM-DD'}
       firstDayOfWeek={1}
-      // Neither red nor pale days: their colours are too weak to read (WCAG 1.4.3).
+      // No red weekends or pale outside days: their colours have too little contrast (WCAG 1.4.3).
       weekendDays={[]}
       hideOutsideDates
       clearable={props.required !== true}
-      // Below the field the error would be under the calendar, which opens as the field is focused.
+      // Below the field, the calendar, which opens on focus, would cover the error.
       inputWrapperOrder={['label', 'description', 'error', 'input']}
       placeholder={t('fields.date')}
       ariaLabels={{
@@ -52,13 +53,13 @@ export function DateField({ onChange, error, ...props }: DateFieldProps) {
 
 interface Fault {
   readonly text: string;
-  /** What it was typed over. When the field gets another value it shows that one. */
+  /** The value before typing. If the field gets another value, it shows that one. */
   readonly replaced: string | null;
-  /** Not while the date is still being typed. */
+  /** False while the date is still being typed. */
   readonly shown: boolean;
 }
 
-/** Judges what is typed, which Mantine would read as American or drop without a word. */
+/** Validates typed text, which Mantine would read as American or drop silently. */
 function useTypedDate(
   { value = null, minDate, maxDate, clearable, onBlur, onKeyDown }: DateFieldProps,
   onChange: DateFieldProps['onChange'],
@@ -80,7 +81,7 @@ function useTypedDate(
   const judge = (text: string): void => {
     const found = text.trim() === '' ? undefined : faultOf(text);
     setLast(found === undefined ? undefined : { text: found, replaced: value, shown: false });
-    // A field that cannot be empty keeps its value, as a timesheet keeps its week.
+    // A field that cannot be cleared keeps its value, as a timesheet keeps its week.
     if ((found !== undefined || text.trim() === '') && clearable !== false) onChange?.(null);
   };
   const show = (): void => setLast(fault && { ...fault, shown: true });

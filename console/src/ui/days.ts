@@ -1,4 +1,4 @@
-/** Calendar dates as `YYYY-MM-DD`, in no time zone; what the pages reckon with days. */
+/** Calendar dates as `YYYY-MM-DD` without a time zone, and calculations with them. */
 
 const dayMs = 86_400_000;
 
@@ -14,7 +14,7 @@ export function addDays(date: string, days: number): string {
   return toDate(toUtc(date) + days * dayMs);
 }
 
-/** From the first to the last, both included; none when they are reversed. */
+/** The dates from first to last, both included; empty if they are reversed. */
 export function daysBetween(from: string, to: string): readonly string[] {
   const count = Math.max(0, Math.round((toUtc(to) - toUtc(from)) / dayMs) + 1);
   return Array.from({ length: count }, (_, index) => addDays(from, index));
@@ -30,7 +30,7 @@ export function mondayOf(date: string): string {
   return addDays(date, 1 - weekdayOf(date));
 }
 
-/** `YYYY-MM`, so many months later. */
+/** `YYYY-MM`, `months` later. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return toDate(Date.UTC(year, number - 1 + months, 1)).slice(0, 7);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { PersonSelect, type PickerProps, usePersonSearch } from './person-select.tsx';
 
-/** Finds one of the employees that the person may see, by name, number or e-mail. */
+/** Finds an employee whom the user may see, by name, number or email. */
 export function EmployeePicker({ chosenName, ...select }: PickerProps) {
   const { t } = useTranslation();
   const search = usePersonSearch(chosenName);
@@ -29,7 +29,7 @@ export function EmployeePicker({ chosenName, ...select }: PickerProps) {
   );
 }
 
-/** An id from an address comes without its name. */
+/** An id from the URL comes without a name. */
 function useNameOf(id: string | null, known: string | undefined): string {
   const { t } = useTranslation();
   const { data } = api.useQuery(

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   readonly icon?: Icon;
-  /** What there is none of. */
+  /** What is missing. */
   readonly title: string;
-  /** What it would be good for, and what to do next. */
+  /** What it is good for, and what to do next. */
   readonly children?: ReactNode;
   /** The button that does it. */
   readonly action?: ReactNode;
 }
 
-/** In the place of a list that has nothing yet. */
+/** Replaces a list that is still empty. */
 export function EmptyState({ icon: Symbol = IconInbox, title, children, action }: EmptyStateProps) {
   return (
     <Center py="xl" px="md">

@@ -7,9 +7,9 @@ import classes from './file-field.module.css';
 
 export interface FileFieldProps {
   readonly label: string;
-  /** What is taken, told before anything is chosen. */
+  /** Which files are accepted, shown before one is chosen. */
   readonly description: string;
-  /** As the attribute of `<input type="file">`. */
+  /** Like the attribute of `<input type="file">`. */
   readonly accept: string;
   readonly value: File | null;
   readonly onChange: (file: File | null) => void;
@@ -17,7 +17,7 @@ export interface FileFieldProps {
   readonly disabled?: boolean;
 }
 
-/** One file: chosen by a button, or dropped on the field. */
+/** One file, chosen with a button or dropped on the field. */
 export function FileField({
   label,
   description,
@@ -79,7 +79,7 @@ function Chosen({ value, accept, id, invalid, disabled, onFiles }: ChosenProps) 
           </Text>
         </Group>
       )}
-      {/* The input itself takes the focus and carries label, hint and fault. */}
+      {/* The input itself gets the focus and carries label, hint and error. */}
       <Button
         component="label"
         variant="default"
@@ -99,7 +99,7 @@ function Chosen({ value, accept, id, invalid, disabled, onFiles }: ChosenProps) 
           aria-describedby={`${id}-description${invalid ? ` ${id}-error` : ''}`}
           onChange={(event) => {
             onFiles(event.currentTarget.files);
-            // The same file may be chosen again once it was mended.
+            // Allows choosing the same file again after correcting it.
             event.currentTarget.value = '';
           }}
         />

@@ -1,6 +1,6 @@
 import { floatingTargetId } from '../theme.ts';
 
-/** Last in the `main` of a page: what opens over the page is drawn here, within its landmark. */
+/** Last element in the `main` of a page: pop-ups are rendered here, inside its landmark. */
 export function FloatingTarget() {
   return <div id={floatingTargetId} />;
 }

@@ -5,20 +5,20 @@ import { ProblemAlert } from './problem-alert.tsx';
 import { useLetGo } from './unsaved.tsx';
 
 export interface FormFooterProps {
-  /** What the server said no with; undefined while it did not. */
+  /** The error from the server; undefined without an error. */
   readonly error: unknown;
   readonly busy: boolean;
   /** The verb on the button. */
   readonly submitLabel: string;
   readonly danger?: boolean;
-  /** Something has to be done first, which the form says. */
+  /** The user must do something else first, which the form explains. */
   readonly disabled?: boolean;
   readonly onCancel: () => void;
-  /** The way out of what went wrong, e.g. to the record that is in the way. */
+  /** Help with the error, e.g. a link to the conflicting record. */
   readonly children?: ReactNode;
 }
 
-/** The end of a form in a dialog or drawer: what went wrong, and the way out to either side. */
+/** The end of a form in a dialog or drawer: the error, and the buttons to submit and cancel. */
 export function FormFooter(props: FormFooterProps) {
   const { t } = useTranslation();
   const letGo = useLetGo();

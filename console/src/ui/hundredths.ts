@@ -1,4 +1,4 @@
-/** Reckoning with money to the last digit: a decimal text with at most two decimals ↔ hundredths. */
+/** Exact calculations with money: a decimal text with at most two decimals ↔ hundredths. */
 export function toHundredths(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
   const hundredths = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));

@@ -15,7 +15,7 @@ const TextAnchor = forwardRef<HTMLAnchorElement, TextAnchorProps>((props, ref) =
 ));
 TextAnchor.displayName = 'TextAnchor';
 
-/** A button that leads to a page of the console: typed `to`, `params` and `search`. */
+/** A button that links to a page of the console, with typed `to`, `params` and `search`. */
 export const LinkButton = createLink(ButtonAnchor);
 
 /** A link in a text or a table. */

@@ -27,7 +27,7 @@ test.each([
   expect(readAmount(typed, languages[language])).toBe(amount);
 });
 
-// Three decimals of money: more likely thousands, as another language writes them. Nobody guesses.
+// Three decimals of money: probably thousands in another language's format, so they are rejected.
 test.each([
   '',
   '-1',

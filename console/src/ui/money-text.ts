@@ -1,10 +1,10 @@
-/** How a reader's language writes a decimal number. */
+/** How the user's language writes a decimal number. */
 export interface NumberMarks {
   readonly group: string;
   readonly decimal: string;
 }
 
-/** @param sample - 11111.5 as it is written there, e.g. `11,111.5`. */
+/** @param sample - 11111.5 as the language writes it, e.g. `11,111.5`. */
 export function marksOf(sample: string): NumberMarks {
   const found = sample.match(/\D/g) ?? [];
   return { group: found.length > 1 ? (found[0] ?? '') : '', decimal: found.at(-1) ?? '.' };
@@ -13,11 +13,11 @@ export function marksOf(sample: string): NumberMarks {
 const digitsMax = 12;
 
 /**
- * An amount as somebody types it, `4.200,50` or `4,200.50`, as the decimal text that the server
- * takes; undefined for what is none. Digits are moved, never counted with: no float is involved.
+ * Converts a typed amount, `4.200,50` or `4,200.50`, to the decimal text that the server accepts;
+ * undefined if invalid. It only moves digits, so no float is involved.
  *
- * What stands before one or two last digits is the decimal mark whatever the language; before three
- * it is what the language says, because there a guess could be wrong by a factor of a thousand.
+ * A mark before one or two last digits is the decimal mark in any language. Before three digits the
+ * language decides, because a wrong guess would be off by a factor of a thousand.
  */
 export function readAmount(typed: string, marks: NumberMarks, decimalsMax = 2): string | undefined {
   const bare = typed.replaceAll(/[\s\u00A0\u202F'’]/g, '');
@@ -33,7 +33,7 @@ export function readAmount(typed: string, marks: NumberMarks, decimalsMax = 2): 
   return fraction === '' ? digits : `${digits}.${fraction}`;
 }
 
-/** The mark before the decimals; '' when there is none, undefined when it cannot be told. */
+/** The mark before the decimals; '' if there are no decimals, undefined if it is ambiguous. */
 function decimalMarkIn(bare: string, { decimal }: NumberMarks): string | undefined {
   const found = bare.match(/[.,]/g) ?? [];
   const last = found.at(-1);
@@ -45,7 +45,7 @@ function decimalMarkIn(bare: string, { decimal }: NumberMarks): string | undefin
   return after === 3 && last !== decimal ? '' : last;
 }
 
-/** A decimal text as the reader writes it: `4200.5` → `4.200,50`. */
+/** A decimal text in the format of the user's language: `4200.5` → `4.200,50`. */
 export function writeAmount(
   amount: string,
   { group, decimal }: NumberMarks,
@@ -57,7 +57,7 @@ export function writeAmount(
   return decimals === '' ? grouped : `${grouped}${decimal}${decimals}`;
 }
 
-/** Whether a text is a decimal amount, as the server takes it. */
+/** Whether a text is a decimal amount that the server accepts. */
 export function isAmount(text: string, decimalsMax = 2): boolean {
   const found = /^(?:0|[1-9]\d{0,11})(?:\.(?<decimals>\d+))?$/.exec(text);
   return found !== null && (found.groups?.['decimals'] ?? '').length <= decimalsMax;

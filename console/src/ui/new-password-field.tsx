@@ -16,11 +16,11 @@ const segments = [1, 2, 3, 4] as const;
 
 export interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'value'> {
   readonly value?: string;
-  /** What a stranger would try first: name, address, company. */
+  /** What an attacker would try first: name, address, company. */
   readonly known?: readonly string[];
 }
 
-/** Where somebody chooses a password: how good it is stands below it while they type. */
+/** A field for a new password: its strength is shown below while typing. */
 export function NewPasswordField({ value = '', known, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation();
   const strength = passwordStrength(value, known);

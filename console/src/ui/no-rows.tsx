@@ -9,12 +9,12 @@ import { LinkButton } from './link-button.tsx';
 
 export interface NothingFitsProps {
   readonly onClear: () => void;
-  /** Where the page has more to say than that nothing was found. */
+  /** For pages that say more than that nothing was found. */
   readonly title?: string;
   readonly children?: ReactNode;
 }
 
-/** In the place of a list that the filters leave empty. */
+/** Replaces a list that is empty because of its filters. */
 export function NothingFits({ onClear, title, children }: NothingFitsProps) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function NothingFits({ onClear, title, children }: NothingFitsProps) {
   );
 }
 
-/** For HR of a new company: there is no employee yet whom a record could be about. */
+/** For HR of a new company: there are no employees yet that a record could be about. */
 export function useNobodyToChoose(): boolean {
   const { hr } = useDuties();
   const anybody = api.useQuery(
@@ -47,13 +47,16 @@ export function useNobodyToChoose(): boolean {
 export interface NoneYetProps {
   readonly icon: Icon;
   readonly title: string;
-  /** What the first one would be good for. */
+  /** What the first record is good for. */
   readonly children: ReactNode;
-  /** Makes the first one; of no use while there is no employee whom it could be about. */
+  /** Creates the first record; not useful while there are no employees. */
   readonly action?: ReactNode;
 }
 
-/** In the place of a list of records about employees; sends HR of a new company to take on the first. */
+/**
+ * Replaces an empty list of records about employees; asks HR of a new company to add the first
+ * employee.
+ */
 export function NoneYet({ icon, title, children, action }: NoneYetProps) {
   const { t } = useTranslation();
   const nobody = useNobodyToChoose();

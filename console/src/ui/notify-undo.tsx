@@ -10,8 +10,8 @@ export interface Undoable {
 }
 
 /**
- * Says that something has been done, with a button that takes it back.
- * @returns Hides it, when it can no longer be taken back.
+ * Confirms an action, with a button that undoes it.
+ * @returns A function that hides it, for when it can no longer be undone.
  */
 export function notifyUndoable({ message, undoLabel, onUndo }: Undoable): () => void {
   const id = notifications.show({

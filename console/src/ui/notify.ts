@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 
-/** Says that something has been done, for some seconds; for screen readers too. */
+/** Confirms an action for some seconds; also announced by screen readers. */
 export function notifyDone(message: string): void {
   notifications.show({
     message,
@@ -11,7 +11,7 @@ export function notifyDone(message: string): void {
   });
 }
 
-/** Says that something failed where there is no better place for a ProblemAlert. */
+/** Reports a failure, if there is no better place for a ProblemAlert. */
 export function notifyFailed(title: string, message?: string): void {
   notifications.show({
     title,

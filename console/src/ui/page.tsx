@@ -9,20 +9,20 @@ export interface Crumb {
 
 export interface PageProps {
   readonly title: string;
-  /** One line below the title: what one does here. */
+  /** One line below the title: the purpose of the page. */
   readonly description?: ReactNode;
-  /** The pages above this one, from the outside in. */
+  /** The pages above this one, outermost first. */
   readonly crumbs?: readonly Crumb[];
-  /** Beside the title, e.g. a status. */
+  /** Next to the title, e.g. a status. */
   readonly badge?: ReactNode;
   /** The page's buttons; the most used one last. */
   readonly actions?: ReactNode;
-  /** Text and forms read best narrow. */
+  /** Text and forms are easiest to read when narrow. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page: its title in the window and as the one h1, its buttons, and what is below them. */
+/** A page: its title in the window and as the only h1, its buttons, and its content. */
 export function Page({ title, description, crumbs, badge, actions, narrow, children }: PageProps) {
   return (
     <Container

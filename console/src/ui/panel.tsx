@@ -5,17 +5,17 @@ export interface PanelProps {
   readonly title?: string;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
-  /** A table reaches to the edges. */
+  /** Without padding, for a table that extends to the edges. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a page with a frame and, mostly, a heading. */
+/** A framed part of a page, usually with a heading. */
 export function Panel({ title, description, actions, flush, children }: PanelProps) {
   const head =
     title === undefined ? null : (
       <Group justify="space-between" gap="sm" p={flush === true ? 'md' : 0}>
-        {/* A long description leaves room for the buttons beside it, but on a phone. */}
+        {/* A long description leaves space for the buttons next to it, except on a phone. */}
         <Stack gap={2} style={{ flex: '1 1 16rem' }}>
           <Title order={2} size="h4">
             {title}

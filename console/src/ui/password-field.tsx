@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** A password with a button that shows it, which the keyboard reaches too. */
+/** A password with a button that shows it, which is also reachable by keyboard. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation();
   return (
@@ -9,7 +9,7 @@ export function PasswordField(props: PasswordInputProps) {
       maxLength={200}
       spellCheck={false}
       visibilityToggleFocusable
-      // Whether it is pressed is told beside the name, which therefore stays the same.
+      // The pressed state is announced separately, so the name stays the same.
       visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
       {...props}
     />

@@ -1,10 +1,10 @@
-/** From what is refused to what nobody guesses. */
+/** From rejected to hard to guess. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 
-/** The same bound as the server's. */
+/** The same limit as on the server. */
 export const passwordLengthMin = 8;
 
-// The beginnings and middles of what is tried first everywhere.
+// Parts of the passwords that attackers try first.
 const common = [
   'password',
   'passwort',
@@ -30,9 +30,9 @@ const thresholds: readonly { readonly bits: number; readonly strength: PasswordS
 ];
 
 /**
- * A hint and no verdict: length counts most, repeats and what others know of the person count
+ * A hint, not a decision: length counts most; repeats and facts known about the person count
  * little.
- * @param known - What a stranger would try: the person's name, address, company.
+ * @param known - What an attacker would try: the person's name, address, company.
  */
 export function passwordStrength(
   password: string,
@@ -43,15 +43,15 @@ export function passwordStrength(
   return thresholds.find((threshold) => bits >= threshold.bits)?.strength ?? 'weak';
 }
 
-/** The length without what is known, common or repeated. */
+/** The length, not counting known, common or repeated parts. */
 function unguessedLength(password: string, known: readonly string[]): number {
   let rest = password.toLowerCase();
   const parts = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   for (const part of [...common, ...parts]) {
-    // One character stands for the whole of it.
+    // The whole part counts as one character.
     if (part.length >= 3) rest = rest.replaceAll(part, part.charAt(0));
   }
-  // A run such as "aaaa" is worth two of its characters.
+  // A run such as "aaaa" counts as two characters.
   rest = rest.replaceAll(/(.)\1{2,}/gu, '$1$1');
   const distinct = new Set(rest).size;
   return Math.min(rest.length, distinct * 2);

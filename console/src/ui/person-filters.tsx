@@ -11,11 +11,11 @@ interface PersonSearch {
 export interface PersonFiltersProps {
   readonly search: PersonSearch;
   readonly onChange: (changed: PersonSearch) => void;
-  /** Default: HR alone sees records of others. */
+  /** Default: only HR sees records of others. */
   readonly seesOthers?: boolean;
 }
 
-/** Whose records a list shows: those found by name, or of the one whom a link has named. */
+/** Filters a list by person: found by name, or set by a link. */
 export function PersonFilters({ search, onChange, seesOthers }: PersonFiltersProps) {
   const { t } = useTranslation();
   const { hr } = useDuties();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const typingPauseMs = 200;
 
-/** How many a picker asks for: whoever is not among them is found by typing more. */
+/** How many people a picker requests; others are found by typing more. */
 const peopleShownMax = 20;
 
 export interface PersonOption {
@@ -13,7 +13,7 @@ export interface PersonOption {
   readonly label: string;
 }
 
-/** What a picker of people shares: who is chosen in it, and what is being typed. */
+/** State shared by all people pickers: the chosen person, and the text being typed. */
 export function usePersonSearch(chosenName: string | undefined) {
   const [typed, setTyped] = useState('');
   const [chosenLabel, setChosenLabel] = useState(chosenName);
@@ -23,7 +23,7 @@ export function usePersonSearch(chosenName: string | undefined) {
     setTyped,
     chosenLabel,
     setChosenLabel,
-    /** What to search for; the name of the one who is chosen stands in the field, and is none. */
+    /** The search text. The name of the chosen person, shown in the field, is not a search. */
     query: (label: string | undefined) => ({
       limit: peopleShownMax,
       ...(settled === '' || settled === label ? {} : { q: settled }),
@@ -31,10 +31,10 @@ export function usePersonSearch(chosenName: string | undefined) {
   };
 }
 
-/** What the server has found for what is typed. */
+/** What the server found for the typed text. */
 interface FoundPeople {
   readonly options: readonly PersonOption[];
-  /** Of the one who is chosen, whom the first page of a search need not have. */
+  /** Of the chosen person, who may not be on the first page of a search. */
   readonly chosenLabel: string;
   readonly isFetching: boolean;
   readonly isPending: boolean;
@@ -44,7 +44,7 @@ export interface PickerProps
   extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> {
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  /** Of somebody who is chosen already. */
+  /** The name of a person who is already chosen. */
   readonly chosenName?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ interface PersonSelectProps extends Omit<PickerProps, 'chosenName'> {
   readonly found: FoundPeople;
 }
 
-/** The field of a picker of people: the server searches, as one types. */
+/** The field of a people picker: the server searches while the user types. */
 export function PersonSelect({ value, onChange, search, found, ...select }: PersonSelectProps) {
   const { t } = useTranslation();
   const { options, chosenLabel, isFetching, isPending } = found;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toProblem } from '../api/problem.ts';
 import { useProblemText } from './use-problem-text.ts';
 
-/** What went wrong, in words, with the id under which the server's log has it, and the way out. */
+/** A failure in words, with the request id for the server's log, and what to do. */
 export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const { t } = useTranslation();
   const problem = toProblem(error);

@@ -12,12 +12,12 @@ interface QueryLike<Data> {
 
 export interface QueryStateProps<Data> {
   readonly query: QueryLike<Data>;
-  /** In the shape of what comes; default some lines. */
+  /** In the shape of the data; default: a few lines. */
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query has come to: a skeleton, what went wrong with a way to try again, or the data. */
+/** The state of a query: a skeleton, the error with a button to retry, or the data. */
 export function QueryState<Data>({ query, skeleton, children }: QueryStateProps<Data>) {
   const { t } = useTranslation();
   if (query.data !== undefined) {

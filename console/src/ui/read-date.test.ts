@@ -17,14 +17,14 @@ const months = [
 ];
 
 test.each([
-  // The same with points everywhere.
+  // Dots mean the same everywhere.
   ['1.12.2026', 'de', '2026-12-01'],
   ['01.12.2026', 'en-US', '2026-12-01'],
   ['31.12.2026', 'en-GB', '2026-12-31'],
   ['01.03.2027', 'de-DE', '2027-03-01'],
   ['05. 03. 2027', 'de-DE', '2027-03-05'],
   ['1.12.26', 'de', '2026-12-01'],
-  // Slashes and hyphens as the reader's region has them.
+  // Slashes and hyphens depend on the user's region.
   ['01/12/2026', 'en-GB', '2026-12-01'],
   ['01/12/2026', 'en-US', '2026-01-12'],
   ['01/12/2026', 'de', '2026-12-01'],
@@ -35,7 +35,7 @@ test.each([
   ['2026-12-01', 'en-US', '2026-12-01'],
   ['2026/12/1', 'de', '2026-12-01'],
   ['2026.12.01', 'en-GB', '2026-12-01'],
-  // What the field itself writes, and other words for it.
+  // The field's own format, and other spellings.
   ['1. Dez. 2026', 'de', '2026-12-01'],
   ['1 Dec 2026', 'en-GB', '2026-12-01'],
   ['1 Dec 2026', 'de', '2026-12-01'],

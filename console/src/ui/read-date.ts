@@ -1,7 +1,9 @@
 type Order = 'dmy' | 'mdy' | 'ymd';
 type Parts = { readonly d: string; readonly m: string; readonly y: string };
 
-/** By their first three letters at least; "mrz", "maerz" and "jänner" are written, too. */
+/**
+ * Recognised by at least their first three letters; "mrz", "maerz" and "jänner" are accepted, too.
+ */
 const monthNames: readonly (readonly string[])[] = [
   ['january', 'januar', 'janner', 'jaenner'],
   ['february', 'februar', 'feber'],
@@ -18,7 +20,7 @@ const monthNames: readonly (readonly string[])[] = [
 ];
 const lettersMin = 3;
 
-/** What the API takes as a date (server/src/platform/http/formats.ts). */
+/** The range of dates that the API accepts (server/src/platform/http/formats.ts). */
 const yearMin = 1900;
 const yearMax = 2199;
 
@@ -27,8 +29,8 @@ const dayFirst = /^(\d{1,2})(?:\.|st|nd|rd|th)?[ -]?(\p{L}+)[.,]?[ -]?(\d{4}|\d{
 const monthFirst = /^(\p{L}+)\.? ?(\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/u;
 
 /**
- * A typed date as `YYYY-MM-DD`; undefined when it is none. Day, month and year have to be there.
- * Points mean day first wherever one lives, slashes and hyphens what they mean in the locale.
+ * A typed date as `YYYY-MM-DD`; undefined if invalid. Day, month and year are required. Dots mean
+ * day first in any locale; slashes and hyphens depend on the locale.
  */
 export function readDate(text: string, locale: string): string | undefined {
   const typed = plain(text);
@@ -37,12 +39,12 @@ export function readDate(text: string, locale: string): string | undefined {
   const [year, month, day] = [fullYear(parts.y), Number(parts.m), Number(parts.d)];
   if (year < yearMin || year > yearMax) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
-  // 31 February would be 3 March.
+  // 31 February would become 3 March.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return date.toISOString().slice(0, 10);
 }
 
-/** How the last day of 2026 is to be typed. */
+/** The last day of 2026 in the format to type. */
 export function exampleDate(locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     day: '2-digit',
@@ -69,7 +71,7 @@ function readNumbers(text: string, locale: string): Parts | undefined {
   if (first.length === 4) return third.length > 2 ? undefined : { y: first, m: second, d: third };
   if (first.length === 3 || third.length === 1) return undefined;
   const order = mark === '.' ? 'dmy' : orderOf(locale);
-  // Where the year leads, nothing says whether the day or the month does without it.
+  // If the year is first in this locale, the order of day and month without it is ambiguous.
   if (order === 'ymd') return undefined;
   return order === 'dmy' ? { d: first, m: second, y: third } : { m: first, d: second, y: third };
 }

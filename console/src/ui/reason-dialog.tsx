@@ -10,19 +10,22 @@ export interface ReasonDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What is being decided. */
+  /** The subject of the decision. */
   readonly children?: ReactNode;
   /** The verb on the button. */
   readonly confirmLabel: string;
-  /** Without a reason nothing is sent, and nothing is rejected: the button is no warning. */
+  /** A reason is required, but the decision is not a rejection, so the button is not red. */
   readonly required?: boolean;
-  /** Who reads the reason; absent = whoever asked. */
+  /** Who reads the reason; absent = the person who made the request. */
   readonly hint?: string;
-  /** Closes the dialog when it succeeds; what it throws is shown in it. Null: no reason was given. */
+  /**
+   * The dialog closes when it succeeds, and shows the error when it throws. Null: no reason was
+   * given.
+   */
   readonly onConfirm: (reason: string | null) => Promise<unknown>;
 }
 
-/** Rejects something, or sets it aside, with a reason for those whom it concerns. */
+/** Rejects something, or sets it aside, with a reason for the people concerned. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <FormModal opened={props.opened} onClose={props.onClose} title={props.title}>

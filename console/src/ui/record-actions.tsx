@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useTextOr } from '../i18n/use-text-or.ts';
 
-/** A record in a state: what its answer says of the moves that the person has. */
+/** A record with a state: the actions of the current user, as in the response. */
 export interface MovableRecord {
   readonly allowed_actions: readonly string[];
   readonly unavailable_actions: readonly UnavailableAction[];
@@ -11,14 +11,14 @@ export interface MovableRecord {
 
 interface UnavailableAction {
   readonly action: string;
-  /** `state`, or the condition that is not met. */
+  /** `state`, or the name of the condition that is not met. */
   readonly reason: string;
-  /** With `state`: in which ones it would be open. */
+  /** For `state`: the states in which the action is available. */
   readonly states: readonly string[];
 }
 
 export interface RecordAction {
-  /** As the server names it, e.g. `approve`. */
+  /** The server's name, e.g. `approve`. */
   readonly action: string;
   readonly label: string;
   readonly onClick: () => void;
@@ -29,8 +29,8 @@ export interface RecordAction {
 }
 
 /**
- * Buttons for a record's moves. What is for others is not there at all; what the state or a
- * condition does not allow is disabled and says why. The server decides both.
+ * Buttons for a record's actions. Actions of other users are not shown; those that the state or a
+ * condition does not allow are disabled and say why. The server decides both.
  */
 export function RecordActions({
   record,
@@ -61,7 +61,7 @@ function ActionButton({
 }: RecordAction & { closed?: string }) {
   const button = (
     <Button
-      // Not `disabled`: the keyboard must reach it to hear the reason.
+      // Not `disabled`: the button must be focusable, so that screen readers announce the reason.
       data-disabled={closed === undefined ? undefined : true}
       aria-disabled={closed === undefined ? undefined : true}
       variant={primary === true ? 'filled' : 'default'}

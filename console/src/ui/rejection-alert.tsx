@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Why a request was rejected, for whoever asked. */
+/** Why a request was rejected, for the person who made it. */
 export function RejectionAlert({ reason }: { reason: string | null }) {
   const { t } = useTranslation();
   return (

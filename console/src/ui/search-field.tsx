@@ -7,13 +7,13 @@ const typingPauseMs = 250;
 
 export interface SearchFieldProps {
   readonly label: string;
-  /** What is being searched for, as the address has it. */
+  /** The search text in the URL. */
   readonly value: string | undefined;
-  /** After a pause in typing; undefined for nothing. */
+  /** Called after a pause in typing; undefined if empty. */
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A search box whose text lives in the page's address. */
+/** A search box whose text is stored in the page's URL. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value ?? '');
   const sent = useRef(value ?? '');
@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     sent.current = text.trim();
     onChange(sent.current === '' ? undefined : sent.current);
   }, typingPauseMs);
-  // The address may change by itself: back, forward, a cleared filter.
+  // The URL may change independently: back, forward, a cleared filter.
   useEffect(() => {
     if ((value ?? '') === sent.current) return;
     sent.current = value ?? '';

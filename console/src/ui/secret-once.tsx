@@ -9,14 +9,14 @@ export interface SecretOnceProps {
   readonly secret: string;
   /** What it is, e.g. "API key". */
   readonly label: string;
-  /** What to do with it: a command, snippets. */
+  /** How to use it: a command, snippets. */
   readonly children?: ReactNode;
-  /** What the button leads to; default "Done". */
+  /** The label of the closing button; default "Done". */
   readonly doneLabel?: string;
   readonly onDone: () => void;
 }
 
-/** A secret that is shown this once: the dialog closes only after "I have stored it". */
+/** A secret that is shown only once: the dialog closes only after "I have stored it". */
 export function SecretOnce({ title, secret, label, children, doneLabel, onDone }: SecretOnceProps) {
   const { t } = useTranslation();
   const [stored, setStored] = useState(false);

@@ -1,4 +1,4 @@
-/** How long something can be taken back before it is sent. */
+/** How long an action can be undone before it is sent. */
 const pauseMs = 5_000;
 
 export interface Sendable {
@@ -6,13 +6,13 @@ export interface Sendable {
   readonly onTakenBack: () => void;
 }
 
-/** Sends what was decided after a pause in which it can be taken back; for what the server cannot undo. */
+/** Sends a decision after a delay in which it can be undone; for actions the server cannot undo. */
 export interface SendLater {
   readonly start: (key: string, sendable: Sendable) => void;
-  /** Nothing happens when it has been sent. */
+  /** Does nothing if it was already sent. */
   readonly takeBack: (key: string) => void;
   readonly takeBackLast: () => void;
-  /** Sends at once what still waits. */
+  /** Sends everything that is still waiting. */
   readonly flush: () => void;
 }
 

@@ -11,7 +11,7 @@ const colors: Readonly<Record<Tone, MantineColor>> = {
   quiet: 'gray',
 };
 
-// Every state of every record in one table: the same word looks the same on each page.
+// The states of all records in one table, so that the same word looks the same on each page.
 const tones: Readonly<Record<string, Tone>> = {
   active: 'good',
   onboarding: 'busy',
@@ -52,7 +52,7 @@ const tones: Readonly<Record<string, Tone>> = {
   invalid: 'bad',
 };
 
-/** A record's state: a word with a colour, never a colour alone. */
+/** A record's state: a word with a colour, never just a colour. */
 export function StatusBadge({ status }: { status: string }) {
   const textOr = useTextOr();
   return (
@@ -61,7 +61,7 @@ export function StatusBadge({ status }: { status: string }) {
       variant="light"
       tt="none"
       fw={600}
-      // In a narrow column, too: half a word tells nothing.
+      // Also in a narrow column, because a truncated word is useless.
       miw="max-content"
       className="status-badge"
     >

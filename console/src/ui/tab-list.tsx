@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import classes from './tab-list.module.css';
 
 export interface TabListProps<Value extends string> {
-  /** What the tabs are parts of, for those who do not see it. */
+  /** The name of the group of tabs, for screen readers. */
   readonly label: string;
   readonly current: Value;
   readonly tabs: readonly { readonly value: Value; readonly label: string }[];
 }
 
-/** The tabs of a page: on a phone one row to push along. */
+/** The tabs of a page: on a phone one scrollable row. */
 export function TabList<Value extends string>({ label, current, tabs }: TabListProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the tab that an address names may be out of sight.
+  // On a narrow screen the tab in the URL may be out of view.
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected="true"]')

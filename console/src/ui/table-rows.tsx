@@ -80,7 +80,7 @@ export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
   ));
 }
 
-/** Not on something in the row that has, or just had, a click of its own, and not while text is being marked. */
+/** Excludes clicks on controls in the row, controls that were just removed, and text selection. */
 function isPlainClick({ target }: MouseEvent): boolean {
   const control = (target as Element).closest(
     'a, button, input, label, [role="menuitem"], [data-own-click]',
@@ -93,7 +93,7 @@ export interface SkeletonRowsProps<Row> {
   readonly selectable: boolean;
 }
 
-/** In the shape of the rows that are on their way. */
+/** In the shape of the rows being loaded. */
 export function SkeletonRows<Row>({ columns, selectable }: SkeletonRowsProps<Row>) {
   return Array.from({ length: skeletonRows }, (_, index) => (
     <Table.Tr key={index}>

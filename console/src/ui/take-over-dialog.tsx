@@ -16,7 +16,7 @@ const paths = {
   timesheet: '/timesheets/{id}/take-over',
 } as const;
 
-/** Asks why HR takes over a step from its approver; closed while there is none. */
+/** Asks why HR takes over a step from its approver; closed if there is no step. */
 export function TakeOverDialog({
   step,
   onClose,

@@ -2,11 +2,11 @@ import { Code, TextInput, type TextInputProps } from '@mantine/core';
 import { Trans } from 'react-i18next';
 
 export interface TypedNameFieldProps extends Omit<TextInputProps, 'name' | 'label'> {
-  /** What has to be typed. */
+  /** The text the user has to type. */
   readonly name: string;
 }
 
-/** Has a name typed before something that cannot be undone. */
+/** Asks the user to type a name before something irreversible. */
 export function TypedNameField({ name, ...input }: TypedNameFieldProps) {
   return (
     <TextInput

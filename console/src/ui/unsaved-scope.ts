@@ -1,16 +1,16 @@
 /**
- * Whether something is typed that is stored nowhere yet.
- * @param leavesPage - Another page is opened, or the dialog closed; otherwise only the search part of
- *   the address changes, as with a tab.
+ * Whether there is input that is not saved yet.
+ * @param leavesPage - Another page is opened, or the dialog closed; otherwise only the query part
+ *   of the URL changes, as with a tab.
  */
 export type IsUnsaved = (leavesPage: boolean) => boolean;
 
 /** The forms of the page, or of one dialog on it. */
 export interface UnsavedScope {
-  /** @returns Takes it out again. */
+  /** @returns A function that removes it. */
   readonly add: (isUnsaved: IsUnsaved) => () => void;
   readonly isUnsaved: IsUnsaved;
-  /** What was typed is given up knowingly: no more questions about the forms that are open now. */
+  /** The user discards the input: no more questions about the forms that are open now. */
   readonly letGo: () => void;
 }
 

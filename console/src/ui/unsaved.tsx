@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import { useTranslation } from 'react-i18next';
 import { createUnsavedScope, type IsUnsaved, type UnsavedScope } from './unsaved-scope.ts';
 
-/** Where nobody asks: before signing in. */
+/** Where no scope asks: before signing in. */
 const nowhere: UnsavedScope = {
   add: () => () => undefined,
   isUnsaved: () => false,
@@ -12,24 +12,24 @@ const nowhere: UnsavedScope = {
 };
 const ScopeContext = createContext<UnsavedScope>(nowhere);
 
-/** Before what was typed is lost, the page or the dialog around asks. */
+/** Registers a form: the page or the dialog around it asks before its input is lost. */
 export function useUnsaved(isUnsaved: IsUnsaved): void {
   const scope = use(ScopeContext);
   const isUnsavedNow = useEffectEvent(isUnsaved);
   useEffect(() => scope.add((leavesPage) => isUnsavedNow(leavesPage)), [scope]);
 }
 
-/** Gives up what was typed in the page or dialog around, e.g. with "Cancel". */
+/** Discards the input in the page or dialog around, e.g. with "Cancel". */
 export function useLetGo(): () => void {
   return use(ScopeContext).letGo;
 }
 
-/** Around every page: asks before it, or a tab of it, is left with something unsaved in it. */
+/** Around every page: asks before the user leaves it, or a tab of it, with unsaved input. */
 export function PageUnsaved({ children }: { children: ReactNode }) {
   const [scope] = useState(createUnsavedScope);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      // Whose session has expired must get to the sign-in page.
+      // If the session has expired, the user must get to the sign-in page.
       next.pathname !== '/sign-in' && scope.isUnsaved(current.pathname !== next.pathname),
     enableBeforeUnload: () => scope.isUnsaved(true),
     withResolver: true,
@@ -47,22 +47,24 @@ export function PageUnsaved({ children }: { children: ReactNode }) {
 }
 
 export interface DialogUnsaved {
-  /** For the dialog: asks first when something unsaved is in it. */
+  /** For the dialog: asks first if it contains unsaved input. */
   readonly onClose: () => void;
-  /** Around what is in the dialog. */
+  /** Wraps the content of the dialog. */
   readonly hold: (children: ReactNode) => ReactNode;
 }
 
-/** Esc, a click beside a dialog and its cross ask before they discard what was typed in it. */
+/**
+ * Pressing Esc, clicking outside of a dialog or on its close button asks before discarding input.
+ */
 export function useDialogUnsaved(close: () => void): DialogUnsaved {
   const [scope] = useState(createUnsavedScope);
   const [isAsking, setAsking] = useState(false);
   useUnsaved(scope.isUnsaved);
   return {
     onClose: () => {
-      // Esc reaches all open dialogs: this one stays while its question is answered.
+      // Esc reaches all open dialogs: this one stays open while its question is answered.
       if (isAsking) return;
-      // After this event: the question would take the same Esc for its own and close again.
+      // Delayed until after this event: the question would handle the same Esc and close again.
       if (scope.isUnsaved(true)) setTimeout(() => setAsking(true));
       else close();
     },

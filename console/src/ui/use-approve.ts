@@ -5,9 +5,9 @@ import { notifyDone, notifyFailed } from './notify.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /**
- * Approves the step that is due, at the press of a button, and tells what has become of the request.
+ * Approves the due step when its button is clicked, and shows the resulting status of the request.
  *
- * @param send - Answers with the request's status; throws what the server has against it.
+ * @param send - Resolves with the request's status; throws the server's error.
  */
 export function useApprove(send: () => Promise<string>) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from './audit-entry.ts';
 
-/** Words for what the audit log names; what it names in a way that is not known stays as it is. */
+/** Words for the names in the audit log; unknown names are shown unchanged. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation('audit-log');
   const has = (key: string): boolean => i18n.exists(key, { ns: 'audit-log' });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { api } from '../api/client.ts';
 
-/** The company's name for a leave type; its code until the names are there. */
+/** The company's name for a leave type; its code until the names are loaded. */
 export function useLeaveTypeName(): (code: string) => string {
   const { data } = api.useQuery('get', '/leave-types');
   return useCallback(

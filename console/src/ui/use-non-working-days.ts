@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { api } from '../api/client.ts';
 import { weekdayOf } from './days.ts';
 
-/** On which days nobody works. */
+/** The days without work. */
 export interface NonWorkingDays {
   /** Names by date. */
   readonly holidays: ReadonlyMap<string, string>;
@@ -10,10 +10,10 @@ export interface NonWorkingDays {
   readonly workingWeek: readonly number[];
 }
 
-// Until the company's is there, which is a moment.
+// Used until the company's week is loaded.
 const commonWeek = [1, 2, 3, 4, 5];
 
-/** Those between two dates, as far as they have come. */
+/** The non-working days between two dates, as far as they are loaded. */
 export function useNonWorkingDays(from: string, to: string): NonWorkingDays {
   const { data } = api.useQuery('get', '/public-holidays', { params: { query: { from, to } } });
   return useMemo(

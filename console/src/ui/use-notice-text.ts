@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/use-format.ts';
 
 type Notice = Answer<'listNotices'>['notices'][number];
 
-/** The words of a notice in the reader's language. */
+/** The text of a notification in the user's language. */
 export function useNoticeText(): (notice: Notice) => { title: string; message: string } {
   const { t } = useTranslation('webhooks');
   const format = useFormat();

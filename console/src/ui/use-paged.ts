@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 
-/** The pages of a list that were read so far, as one. */
+/** All pages of a list loaded so far, as one. */
 export interface PagedRows<Row> {
   readonly rows: readonly Row[];
   readonly isPending: boolean;
   readonly error: unknown;
   readonly refetch: () => unknown;
   readonly hasMore: boolean;
-  /** A bounded search has looked through a stretch, found nothing in it, and can go on. */
+  /** A limited search has covered a part without a match and can continue. */
   readonly foundNoneYet?: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => void;
@@ -25,7 +25,7 @@ interface InfiniteLike<Answer> {
 
 /**
  * For `api.useInfiniteQuery('get', …, { params: { query } }, byCursor)`.
- * @param rowsOf - The rows of one answer; a function that stays the same.
+ * @param rowsOf - The rows of one response; a stable function.
  */
 export function usePaged<Answer, Row>(
   query: InfiniteLike<Answer>,
@@ -56,7 +56,7 @@ function endsWithNone<Answer>(
   return last !== undefined && count(last) === 0;
 }
 
-/** Rows that came in one answer, in the same shape. */
+/** The rows of a single response, in the same shape. */
 export function onePage<Row>(query: {
   readonly data: readonly Row[] | undefined;
   readonly error: unknown;
@@ -76,10 +76,10 @@ export function onePage<Row>(query: {
   };
 }
 
-/** How all of the console's lists are paged. */
+/** The paging of all lists in the console. */
 export const byCursor = {
   pageParamName: 'cursor',
-  // Null and not undefined, for which the query library would send a 0.
+  // Null instead of undefined, for which the query library would send a 0.
   initialPageParam: null as string | null,
   getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor,
 };

@@ -4,11 +4,11 @@ import type { Problem } from '../api/problem.ts';
 
 export interface ProblemText {
   readonly title: string;
-  /** The server's own words, in English, where they say more than the title. */
+  /** The server's own text, in English, if it says more than the title. */
   readonly detail: string | undefined;
 }
 
-/** A problem in the reader's language, as far as its code is one that the page knows. */
+/** A problem in the user's language, if its code is known to the console. */
 export function useProblemText(): (problem: Problem) => ProblemText {
   const { t } = useTranslation();
   const textOr = useTextOr();

@@ -12,7 +12,7 @@ const features = tableFeatures({ rowSelectionFeature });
 
 export type RowTable<Row extends object> = ReactTable<typeof features, Row>;
 
-/** The rows with their selection. Filters, order and pages are the server's. */
+/** The rows with their selection. Filtering, sorting and paging happen on the server. */
 export function useRowTable<Row extends object>({
   columns,
   paged,

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createSendLater, type SendLater } from './send-later.ts';
 
-/** Sends at once what still waits when the page is left or hidden: a hidden tab may never come back. */
+/**
+ * Sends everything that is waiting when the page is left or hidden, because a hidden tab may never
+ * return.
+ */
 export function useSendLater(): SendLater {
   const [later] = useState(createSendLater);
   useEffect(() => {

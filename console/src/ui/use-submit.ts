@@ -4,11 +4,11 @@ import { memberOf, toProblem } from '../api/problem.ts';
 import { useUnsaved } from './unsaved.tsx';
 
 /**
- * Sends a form: busy while it is on its way, what the server says of a member stands at its field,
- * and what belongs to no field comes back as `error` for a ProblemAlert. Nothing typed is lost: until
- * it is stored, the page or dialog around asks before it is left.
+ * Submits a form: it is busy while sending, the server's errors are shown at their fields, and an
+ * error without a field is returned as `error` for a ProblemAlert. No input is lost: until it is
+ * saved, the page or dialog around it asks before it is left.
  *
- * @param send - False: nothing is stored, and the form says why.
+ * @param send - Returns false if nothing was saved and the form explains why.
  */
 export function useSubmit<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -38,14 +38,14 @@ export function useSubmit<Values extends object>(
   return { submit, busy, error };
 }
 
-/** Text that is no date (date-field.tsx) is no value: nothing is sent without it. */
+/** Invalid date text (date-field.tsx) has no value, so the form is not submitted with it. */
 export function focusUnreadable(form: HTMLFormElement): boolean {
   const field = form.querySelector<HTMLElement>('[data-unreadable]');
   field?.focus();
   return field !== null;
 }
 
-/** What the server found wrong, by the form's fields; empty when some of it belongs to none of them. */
+/** The server's errors by form field; empty if any of them belongs to no field. */
 function fieldErrors(refused: unknown, values: object): Record<string, string> {
   const faults = toProblem(refused).errors ?? [];
   const found: Record<string, string> = {};

@@ -22,20 +22,20 @@ from .types import (
     WebhookDeliveryFilters,
 )
 
-if TYPE_CHECKING:  # for type checkers, which bring it along; never imported
+if TYPE_CHECKING:  # only for type checkers, which provide it; never imported
     from typing_extensions import Unpack
 
 _LEFT_OUT: Any = object()
 
 
 class Client:
-    """The operations of one company's API.
+    """The operations of the API for one company.
 
-    `base_url` is where the service is, e.g. `https://hr.example.com`. `api_key` is `svc_live_…`,
-    from the console. `timeout` is for one attempt, in seconds. A transient failure is retried up
-    to `retries` times.
+    `base_url` is the URL of the service, e.g. `https://hr.example.com`. `api_key` is `svc_live_…`,
+    from the console. `timeout` is for one attempt, in seconds. A transient failure is retried up to
+    `retries` times.
 
-    Nothing is sent yet, and nothing needs to be closed. Threads can share a client.
+    The client sends nothing yet and needs no closing. Threads can share a client.
     """
 
     employees: Employees
@@ -56,7 +56,7 @@ class Client:
         self._connect(Connection(read_api_url(base_url), api_key, timeout, retries))
 
     def with_options(self, *, timeout: float | None = None, retries: int | None = None) -> Client:
-        """The same client with another timeout, or another number of retries."""
+        """A copy of the client with a different timeout or number of retries."""
         now = self._connection
         changed = replace(
             now,
@@ -79,14 +79,14 @@ class Client:
 
 
 class Employees:
-    """The people of the company. Scopes: `employees:read`, `employees:write`."""
+    """The employees of the company. Scopes: `employees:read`, `employees:write`."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._lists = ListReader[Employee](connection, "/employees", "employees", EmployeeFilters)
 
     def list(self, **filters: Unpack[EmployeeFilters]) -> Page[Employee]:
-        """One page, newest first: the first one, or that of `cursor`."""
+        """One page, newest first: the first one, or the one at `cursor`."""
         return self._lists.page(filters)
 
     def pages(self, **filters: Unpack[EmployeeFilters]) -> Iterator[Page[Employee]]:
@@ -98,15 +98,15 @@ class Employees:
         return self._lists.records(filters)
 
     def get(self, id: str) -> Employee:
-        """Raises NotFoundError when the company has no such employee."""
+        """Raises NotFoundError if the company has no such employee."""
         call = Call("GET", _path_of("/employees", id), "employee")
         return cast(Employee, _request_record(self._connection, call))
 
     def create(self, employee: NewEmployee, *, idempotency_key: str | None = None) -> Employee:
-        """Emits `employee.created`. Raises ConflictError for `duplicate_email` and the like.
+        """Emits `employee.created`. Raises ConflictError, e.g. for `duplicate_email`.
 
-        The same key and body return the first result again for 24 hours. Without a key of yours
-        each call has its own, which makes retries safe within the call.
+        For 24 hours, the same key and body return the first result. By default each call generates
+        a key, which makes its retries safe.
         """
         headers = _describe_key(idempotency_key)
         call = Call("POST", "/employees", "employee", body=employee, headers=headers)
@@ -115,13 +115,13 @@ class Employees:
     def update(
         self, id: str, patch: EmployeePatch, *, if_match: str | None = _LEFT_OUT
     ) -> Employee:
-        """Changes the members that `patch` has; None clears an optional one.
+        """Changes the members present in `patch`; None clears an optional one.
 
-        With `if_match`, an ETag, the change is made only while the record is in that state, else
-        PreconditionFailedError is raised. Retried only after 429: when the connection is lost, the
-        change may have been made, so read the record again.
+        With `if_match`, an ETag, the change is made only if the record is still at that version;
+        otherwise PreconditionFailedError is raised. Retried only after 429. If the connection is
+        lost, the change may have been made, so read the record again.
         """
-        # An ETag that got lost must not become a change without condition.
+        # A missing ETag must not turn into an unconditional change.
         if if_match is None:
             raise TypeError("if_match: None is not an ETag; leave it out to change any state")
         headers = {} if if_match is _LEFT_OUT else {"If-Match": if_match}
@@ -138,7 +138,7 @@ class Leave:
         self._lists = ListReader[LeaveRequest](connection, "/leave", "leave_requests", LeaveFilters)
 
     def list(self, **filters: Unpack[LeaveFilters]) -> Page[LeaveRequest]:
-        """One page, newest first: the first one, or that of `cursor`."""
+        """One page, newest first: the first one, or the one at `cursor`."""
         return self._lists.page(filters)
 
     def pages(self, **filters: Unpack[LeaveFilters]) -> Iterator[Page[LeaveRequest]]:
@@ -152,8 +152,8 @@ class Leave:
     def create(self, leave: NewLeaveRequest, *, idempotency_key: str | None = None) -> LeaveRequest:
         """Submits a request, which is `pending` until it is decided; emits `leave.requested`.
 
-        Raises ConflictError for `leave_overlap`, `leave_balance_exceeded` and the like. The key is
-        as in `employees.create`.
+        Raises ConflictError, e.g. for `leave_overlap` or `leave_balance_exceeded`. The key works as
+        in `employees.create`.
         """
         headers = _describe_key(idempotency_key)
         call = Call("POST", "/leave", "leave_request", body=leave, headers=headers)
@@ -161,13 +161,13 @@ class Leave:
 
 
 class Payroll:
-    """Payroll runs, never the pay of a person. Scope: `payroll:read`."""
+    """Payroll runs, without the pay of individual employees. Scope: `payroll:read`."""
 
     def __init__(self, connection: Connection) -> None:
         self._lists = ListReader[PayrollRun](connection, "/payroll", "payroll_runs", PayrollFilters)
 
     def list(self, **filters: Unpack[PayrollFilters]) -> Page[PayrollRun]:
-        """One page, newest first: the first one, or that of `cursor`."""
+        """One page, newest first: the first one, or the one at `cursor`."""
         return self._lists.page(filters)
 
     def pages(self, **filters: Unpack[PayrollFilters]) -> Iterator[Page[PayrollRun]]:
@@ -180,7 +180,7 @@ class Payroll:
 
 
 class WebhookDeliveries:
-    """What was sent to the company's endpoints. Scope: `webhooks:read`."""
+    """Deliveries to the company's endpoints. Scope: `webhooks:read`."""
 
     def __init__(self, connection: Connection) -> None:
         self._lists = ListReader[WebhookDelivery](
@@ -188,7 +188,7 @@ class WebhookDeliveries:
         )
 
     def list(self, **filters: Unpack[WebhookDeliveryFilters]) -> Page[WebhookDelivery]:
-        """One page, newest first: the first one, or that of `cursor`."""
+        """One page, newest first: the first one, or the one at `cursor`."""
         return self._lists.page(filters)
 
     def pages(self, **filters: Unpack[WebhookDeliveryFilters]) -> Iterator[Page[WebhookDelivery]]:
@@ -208,7 +208,7 @@ def _request_record(connection: Connection, call: Call) -> Record:
 
 
 def _path_of(path: str, id: str) -> str:
-    # Ids are UUIDs; anything else must not lead to another path.
+    # Ids are UUIDs; any other text must not lead to a different path.
     if not isinstance(id, str) or not re.fullmatch("[A-Za-z0-9_-]+", id):
         raise ValueError("id: not an id of muster")
     return f"{path}/{id}"

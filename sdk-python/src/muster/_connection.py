@@ -36,25 +36,25 @@ _log = logging.getLogger("muster")
 
 @dataclass(frozen=True)
 class LastResponse:
-    """What the response had besides its body."""
+    """Status and headers of a response."""
 
     status: int
     request_id: str | None
     """Identifies the request in the log of the service."""
     etag: str | None
-    """The state of the record, for `if_match`; `employees.get` and `.update` have one."""
+    """The version of the record, for `if_match`; set by `employees.get` and `.update`."""
     headers: Message
-    """`headers["RateLimit"]`, in any case."""
+    """Names in any case, e.g. `headers["RateLimit"]`."""
 
 
 class Record(dict[str, Any]):
-    """A JSON object with the response that it came with, which copies and JSON leave out."""
+    """A JSON object with its response, which copies and JSON leave out."""
 
     last_response: LastResponse
 
 
 def last_response(record: Mapping[str, object]) -> LastResponse:
-    """What came with a record of `get`, `create` or `update`: ETag, request id, headers."""
+    """The response to `get`, `create` or `update` of this record: ETag, request id, headers."""
     if not isinstance(record, Record):
         raise TypeError("record: not a result of get, create or update, or a copy of one")
     return record.last_response
@@ -75,7 +75,7 @@ class Call:
 
 
 class _AnyStatus(HTTPErrorProcessor):
-    """Returns every response. Redirects are not followed, because the key is for one place."""
+    """Returns every response. Does not follow redirects, so the key is sent nowhere else."""
 
     def http_response(self, request: Request, response: Any) -> Any:
         return response
@@ -85,13 +85,13 @@ class _AnyStatus(HTTPErrorProcessor):
 
 @functools.cache
 def _opener() -> OpenerDirector:
-    """One for all clients: reading the certificates of the system takes up to 50 ms."""
+    """Shared by all clients: reading the certificates of the system takes up to 50 ms."""
     return build_opener(_AnyStatus)
 
 
 @dataclass(frozen=True)
 class Connection:
-    """Where requests go, with which key, and how often they are repeated."""
+    """The target of requests, the key, and the limits for time and retries."""
 
     api_url: str
     api_key: str = field(repr=False)
@@ -105,9 +105,10 @@ class Connection:
             raise ValueError(f"retries: a whole number from 0 to {RETRIES_MAX}")
 
     def request(self, call: Call) -> tuple[dict[str, Any], LastResponse]:
-        """Sends the request, repeated where that is safe; the response has the expected member.
+        """Sends the request, with retries where they are safe.
 
-        Raises ApiError for an error response, and ConnectionFailedError when there was none.
+        The response has the expected member. Raises ApiError for an error response, and
+        ConnectionFailedError if there is no response.
         """
         is_repeatable = call.method == "GET" or "Idempotency-Key" in call.headers
         attempt = 0
@@ -126,7 +127,7 @@ class Connection:
         status, headers, text = self._exchange(call)
         _warn_of_deprecation(call, headers)
         body = _parse_object(text)
-        # Other services respond with JSON too.
+        # Other services also return JSON.
         is_expected = isinstance(body.get(call.member), (dict, list))
         if not 200 <= status <= 299 or not is_expected:
             raise create_api_error(_read_failure(status, headers, body))
@@ -134,7 +135,7 @@ class Connection:
         return body, LastResponse(status, request_id, etag, headers)
 
     def _exchange(self, call: Call) -> tuple[int, Message, bytes]:
-        """One request and its whole response."""
+        """One request and its complete response."""
         query = {name: str(value) for name, value in call.query.items() if value is not None}
         url = self.api_url + call.path + ("?" + urlencode(query) if query else "")
         data = None if call.body is None else json.dumps(call.body, allow_nan=False).encode()
@@ -161,7 +162,7 @@ class Connection:
 
 
 def read_api_url(base_url: str) -> str:
-    """The address of the API, for a base address with or without `/api/v1`."""
+    """The URL of the API, for a base URL with or without `/api/v1`."""
     try:
         url = urlsplit(base_url)
         is_usable = url.scheme in ("http", "https") and bool(url.hostname) and url.port != 0
@@ -180,7 +181,7 @@ def _read_body(response: http.client.HTTPResponse, deadline: float) -> bytes:
         if time.monotonic() > deadline:
             raise TimeoutError
     body = b"".join(chunks)
-    # read1() does not notice a connection that was lost before the end.
+    # read1() does not detect a connection that was lost before the end.
     length = response.headers.get("Content-Length", "")
     if length.isdecimal() and len(body) < int(length):
         raise http.client.IncompleteRead(body, int(length) - len(body))
@@ -196,10 +197,10 @@ def _parse_object(text: bytes) -> dict[str, Any]:
 
 
 def _warn_of_deprecation(call: Call, headers: Message) -> None:
-    """Passes on what the headers announce (RFC 9745, RFC 8594); Python shows each text once."""
+    """Warns about what the headers announce (RFC 9745, RFC 8594); Python shows each text once."""
     if headers.get("Deprecation") is None:
         return
-    # After the name of the resource there is only an id.
+    # Only an id can follow the name of the resource.
     path = re.sub("^(/[^/]+)/.*$", r"\1/{id}", call.path)
     sunset, link = headers.get("Sunset", "not announced"), headers.get("Link", "none")
     text = f"{call.method} {path} is deprecated. Sunset: {sunset}. Link: {link}"

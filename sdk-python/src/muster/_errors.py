@@ -6,15 +6,16 @@ from .types import ProblemError
 
 
 class MusterError(Exception):
-    """What this package raises, apart from ValueError and TypeError for wrong arguments."""
+    """Base class of the errors of this package, except ValueError and TypeError for wrong
+    arguments."""
 
 
 class MusterDeprecationWarning(FutureWarning):
-    """The program calls an operation that will be removed."""
+    """The program calls a deprecated operation."""
 
 
 class ConnectionFailedError(MusterError):
-    """No response arrived: the name is unknown, or the connection was refused or lost."""
+    """There was no response: unknown hostname, or the connection was refused or lost."""
 
 
 class RequestTimeoutError(ConnectionFailedError):
@@ -23,7 +24,7 @@ class RequestTimeoutError(ConnectionFailedError):
     def __init__(self, message: str, timeout: float) -> None:
         super().__init__(message, timeout)
         self.timeout = timeout
-        """Seconds."""
+        """In seconds."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -31,7 +32,7 @@ class RequestTimeoutError(ConnectionFailedError):
 
 @dataclass(frozen=True)
 class Failure:
-    """An error response, as the service described it."""
+    """An error response, as described by the service."""
 
     status: int
     code: str
@@ -44,24 +45,24 @@ class Failure:
 
 
 class ApiError(MusterError):
-    """The service responded with an error. The subclass depends on the status."""
+    """The service returned an error. The subclass depends on the status."""
 
     # The only argument, so that the error can be pickled and sent to another process.
     def __init__(self, failure: Failure) -> None:
         super().__init__(failure)
         self.status = failure.status
         self.code = failure.code
-        """Stable: branch on it. `unexpected_answer` when the response is not from muster."""
+        """Stable: branch on it. `unexpected_answer` if the response is not from muster."""
         self.title = failure.title
         self.detail = failure.detail
         self.type = failure.type
-        """The address of the page that explains the code, relative to the service."""
+        """The URL of the page that explains the code, relative to the service."""
         self.request_id = failure.request_id
         """Identifies the request in the log of the service."""
         self.errors = failure.errors
-        """Each invalid field or parameter; empty unless the request is at fault."""
+        """Each invalid field or parameter; empty unless the request is invalid."""
         self.retry_after = failure.retry_after
-        """Seconds to wait before the next attempt, where the response has them."""
+        """Seconds to wait before the next attempt, if the response specifies it."""
 
     def __str__(self) -> str:
         where = [f"{_place_of(error)}: {error['detail']}" for error in self.errors]
@@ -74,7 +75,7 @@ def _place_of(error: ProblemError) -> str:
 
 
 class InvalidRequestError(ApiError):
-    """400 and 422: the request is invalid; `errors` says where."""
+    """400 and 422: the request is invalid; see `errors`."""
 
 
 class AuthenticationError(ApiError):
@@ -94,11 +95,11 @@ class ConflictError(ApiError):
 
 
 class PreconditionFailedError(ApiError):
-    """412: the record changed since the ETag in `if_match`."""
+    """412: the record changed since the version in `if_match`."""
 
 
 class RateLimitError(ApiError):
-    """429: too many requests in this minute; `retry_after` says how long to wait."""
+    """429: too many requests in this minute; wait for `retry_after`."""
 
 
 class ServerError(ApiError):

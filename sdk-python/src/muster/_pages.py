@@ -16,7 +16,7 @@ class Page(Generic[Item]):
 
     data: list[Item]
     next_cursor: str | None
-    """The `cursor` of the next page; None on the last one. Valid with the same filters only."""
+    """The `cursor` of the next page; None on the last one. Only valid with the same filters."""
     last_response: LastResponse
 
 

@@ -14,7 +14,7 @@ from typing import Any, Literal, Protocol, cast
 from ._errors import MusterError
 from .types import WebhookEvent
 
-# muster sends three at most; each of them costs a hash of the body.
+# muster sends three at most; each one costs a hash of the body.
 SIGNATURES_MAX = 10
 
 _explanations = {
@@ -28,7 +28,7 @@ _explanations = {
 
 
 class WebhookVerificationError(MusterError):
-    """The request is not a delivery of muster: respond with 401 and do nothing else."""
+    """The request is not a delivery from muster: respond with 401 and do nothing else."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -39,7 +39,7 @@ class WebhookVerificationError(MusterError):
 
 
 class Headers(Protocol):
-    """The headers of a request as frameworks have them; a dictionary is one."""
+    """The headers of a request in the form frameworks provide, e.g. a dictionary."""
 
     def items(self) -> Iterable[tuple[str, Any]]: ...
 
@@ -48,7 +48,7 @@ class Headers(Protocol):
 class _Signature:
     kind: Literal["standard", "hex"]
     prefix: bytes
-    """What is signed before the body."""
+    """The part that is signed before the body."""
     timestamp: int | None
     macs: Sequence[bytes]
 
@@ -61,18 +61,18 @@ def verify_webhook(
     tolerance: float = 300,
     now: float | None = None,
 ) -> WebhookEvent:
-    """Checks that a delivery comes from muster, is complete and recent, and returns its event.
+    """Verifies that a delivery comes from muster, is complete and recent, and returns its event.
 
-    `payload` is the body as it arrived, before anything parses it. The Standard Webhooks headers
-    (`webhook-id`, `-timestamp`, `-signature`) decide where they are present, otherwise
-    `X-Webhook-Signature` and the signed `delivered_at` do. With several secrets (`whsec_…`), as
-    during a rotation, one of them has to match. `tolerance` is in seconds, either way; `math.inf`
-    accepts any age.
+    `payload` is the body as it arrived, before it is parsed. If the Standard Webhooks headers
+    (`webhook-id`, `-timestamp`, `-signature`) are present, they are checked; otherwise
+    `X-Webhook-Signature` and the signed `delivered_at` are. If you pass several secrets
+    (`whsec_…`), for example during a rotation, one of them must match. `tolerance` is in seconds,
+    in either direction; `math.inf` accepts any age.
 
-    A delivery can arrive more than once: drop repeats by `delivery_id`. Ignore events that you do
-    not know, because there may be more.
+    A delivery can arrive more than once: drop duplicates by `delivery_id`. Ignore events that you
+    do not know, because new ones may be added.
 
-    Raises WebhookVerificationError, and ValueError for a malformed secret.
+    Raises WebhookVerificationError, and ValueError for an invalid secret.
     """
     body = _read_bytes(payload)
     keys = [_read_key(secret) for secret in ([secrets] if isinstance(secrets, str) else secrets)]
@@ -99,7 +99,7 @@ def _read_bytes(payload: object) -> bytes:
 
 
 def _read_key(secret: str) -> dict[str, bytes]:
-    """The keys of both signatures: the text of the secret, and the bytes that it stands for."""
+    """The keys of both signatures: the text of the secret, and the bytes that it encodes."""
     if isinstance(secret, str) and re.fullmatch("whsec_[A-Za-z0-9+/]+={0,2}", secret):
         standard = _decode_base64(secret.removeprefix("whsec_"))
         if standard:
@@ -122,7 +122,7 @@ def _find_signature(headers: Headers) -> _Signature:
 
 def _parse_standard(found: Mapping[str, str], signatures: str) -> _Signature:
     id, timestamp = found.get("webhook-id"), found.get("webhook-timestamp", "")
-    # Signatures of other versions may be there too, and are ignored.
+    # There may also be signatures of other versions, which are ignored.
     listed = [each for each in signatures.split(" ") if each.startswith("v1,")][:SIGNATURES_MAX]
     decoded = [_decode_base64(each.removeprefix("v1,")) for each in listed]
     macs = [mac for mac in decoded if mac is not None]
@@ -133,7 +133,7 @@ def _parse_standard(found: Mapping[str, str], signatures: str) -> _Signature:
 
 
 def _read_headers(headers: Headers) -> dict[str, str]:
-    """By lower-case name. A header that came twice matches nothing, so it is refused later."""
+    """By lower-case name. A header sent twice never matches, so it is rejected later."""
     found: dict[str, str] = {}
     for name, value in headers.items():
         if value is None:
@@ -146,12 +146,12 @@ def _read_headers(headers: Headers) -> dict[str, str]:
 
 def _is_signed(signature: _Signature, body: bytes, key: bytes) -> bool:
     expected = hmac.digest(key, signature.prefix + body, hashlib.sha256)
-    # In constant time, each of them.
+    # Each of them in constant time.
     return any([hmac.compare_digest(expected, mac) for mac in signature.macs])
 
 
 def _check_age(sent: float, now: float, tolerance: float) -> None:
-    # Not the other way round: what is not a number is not recent.
+    # Written this way round, because NaN must not count as recent.
     if not (abs(now - sent) <= tolerance or tolerance == float("inf")):
         raise WebhookVerificationError("outside_tolerance")
 
@@ -173,7 +173,7 @@ def _parse_event(body: bytes) -> WebhookEvent:
 
 
 def _parse_instant(text: str) -> float:
-    """`2026-11-20T17:30:00.412Z` as seconds since 1970; not a number when it is not an instant."""
+    """`2026-11-20T17:30:00.412Z` as seconds since 1970; NaN if it is not an instant."""
     try:
         sent = datetime.fromisoformat(text.replace("Z", "+00:00"))
     except ValueError:

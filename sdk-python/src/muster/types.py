@@ -1,5 +1,5 @@
 # Written by scripts/generate-python-types.ts from docs/openapi/muster.v1.json.
-"""What goes over the wire, with the names of the JSON. All of them are plain dictionaries."""
+"""The data sent and received, with the JSON names. All types are plain dictionaries."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias, TypedDict, Union
 
 
 class Employee(TypedDict):
-    """A person of the company."""
+    """An employee of the company."""
 
     id: str
     external_id: str | None
@@ -42,7 +42,7 @@ class _RequiredNewEmployee(TypedDict):
 
 
 class NewEmployee(_RequiredNewEmployee, total=False):
-    """What `employees.create` takes."""
+    """The input of `employees.create`."""
 
     external_id: str | None
     """Your own id for this person; unique in the company."""
@@ -59,7 +59,7 @@ class NewEmployee(_RequiredNewEmployee, total=False):
 
 
 class EmployeePatch(TypedDict, total=False):
-    """What `employees.update` takes: present members are changed, None clears one."""
+    """The input of `employees.update`: present members are changed, None clears one."""
 
     first_name: str
     last_name: str
@@ -117,7 +117,7 @@ class _RequiredNewLeaveRequest(TypedDict):
 
 
 class NewLeaveRequest(_RequiredNewLeaveRequest, total=False):
-    """What `leave.create` takes."""
+    """The input of `leave.create`."""
 
     start_portion: Literal["full", "am", "pm"]
     """Leave over several days can begin `full` or `pm`. Default `full`."""
@@ -147,7 +147,7 @@ class PayrollRun(TypedDict):
 
 
 class WebhookDelivery(TypedDict):
-    """What was sent, or will be sent, to one endpoint of the company."""
+    """An event that was sent, or will be sent, to one endpoint of the company."""
 
     delivery_id: str
     """The same in every attempt and in the webhook body."""
@@ -190,7 +190,7 @@ class _RequiredProblemError(TypedDict):
 
 
 class ProblemError(_RequiredProblemError, total=False):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     pointer: str
     """Where in the body (RFC 6901)."""
@@ -286,7 +286,7 @@ class EventFilters(TypedDict, total=False):
 
 
 class EmployeeCreatedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     employeeId: str
     """The employee."""
@@ -325,7 +325,7 @@ class EmployeeCreatedEvent(TypedDict):
 
 
 class EmployeeTerminatedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     employeeId: str
     """The employee."""
@@ -348,7 +348,7 @@ class EmployeeTerminatedEvent(TypedDict):
 
 
 class LeaveRequestedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     requestId: str
     """The leave request."""
@@ -381,7 +381,7 @@ class LeaveRequestedEvent(TypedDict):
 
 
 class LeaveApprovedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     requestId: str
     """The leave request."""
@@ -414,7 +414,7 @@ class LeaveApprovedEvent(TypedDict):
 
 
 class LeaveRejectedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     requestId: str
     """The leave request."""
@@ -449,7 +449,7 @@ class LeaveRejectedEvent(TypedDict):
 
 
 class TimesheetSubmittedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     timesheetId: str
     """The timesheet."""
@@ -478,7 +478,7 @@ class TimesheetSubmittedEvent(TypedDict):
 
 
 class TimesheetApprovedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     timesheetId: str
     """The timesheet."""
@@ -511,7 +511,7 @@ class TimesheetApprovedEvent(TypedDict):
 
 
 class PayrollCompletedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     payrollRunId: str
     """The payroll run."""
@@ -544,7 +544,7 @@ class PayrollCompletedEvent(TypedDict):
 
 
 class PayrollApprovedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     payrollRunId: str
     """The payroll run."""
@@ -581,7 +581,7 @@ class PayrollApprovedEvent(TypedDict):
 
 
 class AdvanceRequestedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     advanceId: str
     """The advance."""
@@ -604,7 +604,7 @@ class AdvanceRequestedEvent(TypedDict):
 
 
 class AdvanceApprovedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     advanceId: str
     """The advance."""
@@ -631,7 +631,7 @@ class AdvanceApprovedEvent(TypedDict):
 
 
 class DocumentUploadedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     documentId: str
     """The document."""
@@ -662,7 +662,7 @@ class DocumentUploadedEvent(TypedDict):
 
 
 class ContractSignedEventPayloadSignature(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     party: Literal["employee", "employer"]
     """The side that signed."""
@@ -673,7 +673,7 @@ class ContractSignedEventPayloadSignature(TypedDict):
 
 
 class ContractSignedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     contractId: str
     """The contract."""
@@ -700,7 +700,7 @@ class ContractSignedEvent(TypedDict):
 
 
 class OnboardingCompletedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     checklistId: str
     """The onboarding checklist."""

@@ -1,2 +1,2 @@
-/** NOTIFY channel that tells relays about new rows of the journal. */
+/** NOTIFY channel that wakes relays for new rows of the journal. */
 export const journalChannel = 'muster_journal';

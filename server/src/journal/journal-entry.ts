@@ -1,6 +1,6 @@
 import type { AuditLogRow } from '../../schema/rows.gen.ts';
 
-/** What the audit log will tell: who did what to which record. */
+/** The content of an audit log entry: who did what to which record. */
 export type JournaledAct = Pick<
   AuditLogRow,
   | 'id'
@@ -15,17 +15,22 @@ export type JournaledAct = Pick<
   | 'fields'
 >;
 
-/** An event, frozen as its receivers get it. */
+/** An event, frozen in the form its receivers get. */
 export interface JournaledEvent {
   readonly id: string;
   readonly type: string;
-  /** JSON text: what is signed and sent. */
+  /** JSON text that is signed and sent. */
   readonly payload: string;
-  /** Only of a test event: the one endpoint that gets it, subscribed and enabled or not. */
+  /**
+   * Only for a test event: the single endpoint that gets it, whether subscribed and enabled or not.
+   */
   readonly testEndpointId?: string;
 }
 
-/** What one row of the journal asks the relay to derive. It has one of these members, or several. */
+/**
+ * The contents of one row of the journal, from which the relay derives the rest. It has one or
+ * several of these members.
+ */
 export interface JournalEntry {
   readonly act?: JournaledAct;
   readonly event?: JournaledEvent;

@@ -17,13 +17,14 @@ export function insert(companyIds: readonly string[], entries: readonly string[]
       };
 }
 
-// What follows runs as `muster_relay`.
+// The statements below run as `muster_relay`.
 
 const lockSpace = 12;
 
 /**
- * Held until the end of the transaction, so that one relay works at a time. The next one waits for
- * it; a statement of its own, so that the following ones see what the last relay has committed.
+ * Held until the end of the transaction, so that only one relay works at a time and the next one
+ * waits. It is a separate statement, so that the following ones see what the last relay has
+ * committed.
  */
 export function lockRelay(): Statement {
   return {
@@ -33,7 +34,10 @@ export function lockRelay(): Statement {
   };
 }
 
-/** A company whose rows were taken, with the ends of its chain and of its events; or one of the rows. */
+/**
+ * A company whose rows were taken, with the ends of its chain and of its events; or one of the
+ * rows.
+ */
 export type TakenRow = Pick<JournalRow, 'company_id'> &
   (
     | { readonly id: string; readonly entry: string }
@@ -48,8 +52,8 @@ export type TakenRow = Pick<JournalRow, 'company_id'> &
   );
 
 /**
- * Takes the oldest rows of the next companies out of the journal. It goes from company to company in
- * the key, each step one look-up, so a backlog of one company costs the others nothing, and a
+ * Takes the oldest rows of the next companies out of the journal. It goes from company to company
+ * by key, each step one look-up, so a backlog of one company costs the others nothing, and a
  * thousand idle companies cost nothing at all.
  *
  * For a transaction with `rowsByKey`.
@@ -97,7 +101,7 @@ export function takeRows(
   };
 }
 
-/** Leaves a row to the next start of a worker. @param error why, for the operator */
+/** Skips a row until a worker starts again. @param error why, for the operator */
 export function setAside(companyId: string, id: string, error: string): Statement {
   return {
     text: 'update journal set error = $3 where company_id = $1 and id = $2',
@@ -105,7 +109,7 @@ export function setAside(companyId: string, id: string, error: string): Statemen
   };
 }
 
-/** Rows that were set aside are tried once more. */
+/** Rows that were set aside are retried. */
 export function takeUpAgain(): Statement {
   return { text: 'update journal set error = null where error is not null' };
 }
@@ -113,9 +117,9 @@ export function takeUpAgain(): Statement {
 export interface JournalState {
   /** Rows that wait for the relay, counted up to `countedMax`. */
   readonly waiting: number;
-  /** How long the oldest of them has waited; null when none does. */
+  /** How long the oldest of them has waited; null if none is waiting. */
   readonly oldest_ms: number | null;
-  /** When it was written, to tell it from another. */
+  /** When it was written, to distinguish it from another row. */
   readonly oldest_written_at: string | null;
   /** Rows that a relay has set aside. */
   readonly set_aside: number;
@@ -123,7 +127,7 @@ export interface JournalState {
 
 export const countedMax = 10_000;
 
-/** As `muster_worker`: over all companies. */
+/** Runs as `muster_worker`, over all companies. */
 export function measureJournal(): Statement {
   return {
     name: 'journal.measure',
@@ -137,5 +141,5 @@ export function measureJournal(): Statement {
   };
 }
 
-/** Nothing else removes what was relayed from an embedded database. */
+/** In an embedded database nothing else removes relayed rows. */
 export const vacuumJournal = 'vacuum (skip_locked, truncate off) journal';

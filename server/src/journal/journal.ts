@@ -7,7 +7,10 @@ interface CompanyEntry {
   readonly entry: JournalEntry;
 }
 
-/** All entries of a transaction travel with its COMMIT, in one statement and as few rows as can be. */
+/**
+ * All entries of a transaction are sent with its COMMIT, in one statement and as few rows as
+ * possible.
+ */
 export const journalRows: RowCollector<CompanyEntry> = {
   toStatement: (added) => {
     const rows = share(added);
@@ -19,8 +22,8 @@ export const journalRows: RowCollector<CompanyEntry> = {
 };
 
 /**
- * Adds an entry to the journal, in the transaction of the change that it tells of: both commit or
- * neither. The relay derives the audit log, the events and the deliveries from it, within
+ * Adds an entry to the journal, in the transaction of the change that it describes: both commit or
+ * neither does. The relay derives the audit log, the events and the deliveries from it, within
  * milliseconds while a worker runs.
  */
 export function addToJournal(
@@ -32,8 +35,9 @@ export function addToJournal(
 }
 
 /**
- * An act and an event that follow each other share a row, as most changes have one of each: every row
- * is written, indexed and deleted again. The order within acts and within events stays.
+ * An act and an event that follow each other share a row, because most changes have one of each and
+ * every row is written, indexed and deleted. The order within acts and within events stays the
+ * same.
  */
 function share(added: readonly CompanyEntry[]): readonly CompanyEntry[] {
   const rows: CompanyEntry[] = [];

@@ -1,7 +1,10 @@
 import type { Database } from '../platform/database/driver.ts';
 import { journalRows } from './journal.ts';
 
-/** The same database; after each commit that wrote to the journal it calls `callback` and waits for it. */
+/**
+ * The same database; after each commit that wrote to the journal it calls `callback` and waits for
+ * it.
+ */
 export function onJournaled(database: Database, callback: () => void | Promise<void>): Database {
   return {
     ...database,

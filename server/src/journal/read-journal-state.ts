@@ -5,7 +5,9 @@ export { countedMax as journalCountedMax, type JournalState };
 
 const statementTimeoutMs = 2_000;
 
-/** What waits in the journal, over all companies; the cost is bounded, however much it is. */
+/**
+ * The rows waiting in the journal, over all companies; the cost is limited, however many there are.
+ */
 export async function readJournalState(database: Database): Promise<JournalState> {
   const { rows } = await database.single<JournalState>(
     { role: 'muster_worker', statementTimeoutMs },

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/driver.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { journalRows } from './journal.ts';
 
-/** The same database; what happens in its transactions is audited, and no webhook tells of it. */
+/** The same database; changes in its transactions are audited, but cause no webhook events. */
 export function withoutEvents(database: Database): Database {
   return {
     ...database,

@@ -1,7 +1,10 @@
 import { createSecretBox, type SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 
-/** What second factors and links that wait for their mail are stored under; the present key comes first. */
+/**
+ * Encrypts second factors, and the links of emails that are not sent yet; the current key comes
+ * first.
+ */
 export function createAccountSecretBox(
   secretKeys: readonly [Uint8Array, ...Uint8Array[]],
 ): SecretBox {

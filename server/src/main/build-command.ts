@@ -7,7 +7,7 @@ import { addCommands } from '../../../cli/src/add-commands.ts';
 import { type ProcessRole, processRoles } from './process-role.ts';
 import { readVersion } from './read-version.ts';
 
-/** All of `muster`; what a command needs is imported when it runs. */
+/** The whole `muster` program; the modules a command needs are imported when it runs. */
 export function buildCommand(): Command {
   const program = new Command('muster')
     .description('A multi-tenant human-resources service that other systems integrate with.')

@@ -6,12 +6,12 @@ import { CliFailure, reportFailure } from '../../../cli/src/cli-failure.ts';
 const exitFailed = 1;
 const exitUsage = 2;
 /**
- * What a failed command left open ends within that. A connection that PostgreSQL waits on for a password,
- * or that is tried again for ever, would keep it for a minute or longer.
+ * How long a failed command may take to exit. A connection that PostgreSQL holds open waiting for a
+ * password, or one that is retried permanently, would keep it alive for a minute or longer.
  */
 const leftOpenMs = 1_000;
 
-// A reader that has seen enough, such as "head", is no failure.
+// A reader that closes the pipe early, such as "head", is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -20,12 +20,13 @@ try {
   await buildCommand().parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
-    // Commander has said it already.
+    // Commander has already printed the error.
     process.exitCode = error.exitCode === 0 ? 0 : exitUsage;
   } else if (error instanceof CliFailure) {
     reportFailure(error);
   } else {
-    // It knows the errors of the database, which the commands with a key never load.
+    // Loaded here, because it imports the database errors, which the commands with a key never
+    // need.
     const { explainFailure } = await import('./explain-failure.ts');
     const { message, isUsage } = explainFailure(error);
     process.stderr.write(`${message}\n`);

@@ -13,10 +13,10 @@ import { createLog } from '../platform/log.ts';
 import { compose, type Service } from './compose.ts';
 
 const secretKey = randomBytes(32);
-/** Much longer than everything but the delivery takes to close. */
+/** Much longer than everything except the delivery takes to close. */
 const answerMs = 2_000;
 let api: TestService;
-/** A receiver, which answers when the test does. */
+/** A receiver that responds when the test calls it to. */
 let receiver: Server;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   receiver?.close();
 });
 
-/** A worker of the same database, whose server fails when it is closed. */
+/** A worker on the same database, whose server fails to close. */
 async function startWorkerThatFailsToClose(): Promise<Service> {
   const worker = await compose({
     database: api.database,

@@ -17,22 +17,22 @@ import type { Pump } from '../webhooks/deliveries/pump.ts';
 import type { Worker, WorkerParts } from './start-worker.ts';
 import type { ServiceOptions } from './service-options.ts';
 
-/** The wired service, not yet listening. */
+/** The wired service, before it listens. */
 export interface Service {
   readonly server: FastifyInstance;
   readonly pump: Pump | undefined;
-  /** Tells proxies that this process goes: unready, and no connection outlives its answer. */
+  /** Announces the stop to proxies: not ready, and each connection ends with its response. */
   announceStop(): void;
   /**
-   * Ends in two phases: no new requests and no new deliveries, those in flight answered and settled;
-   * then everything that was opened is closed. The database stays open.
+   * Stops in two phases: first it accepts no new requests or deliveries and finishes those in
+   * flight; then it closes everything it opened. The database stays open.
    */
   close(): Promise<void>;
 }
 
 /**
- * Wires everything by hand, in the order in which it is needed. What one role alone needs is loaded
- * for that role alone: for a worker the API would be half of the start and 40 MB.
+ * Wires all parts by hand, in dependency order. Modules that only one role needs are loaded only
+ * for that role: for a worker the API would be half of the startup time and 40 MB.
  */
 export async function compose(given: ServiceOptions): Promise<Service> {
   const journalWakeUps = createWakeUps(given.database, journalChannel);
@@ -87,7 +87,7 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   };
 }
 
-/** Both at once: one after the other they could take longer than a process may (`exitWhenLate`). */
+/** In parallel: one after the other they could exceed the time limit (`exitWhenLate`). */
 async function endWork(server: FastifyInstance, worker: Worker | undefined): Promise<void> {
   const ends = await Promise.allSettled([closeHttpServer(server), worker?.stop()]);
   const failed = ends.find((end) => end.status === 'rejected');
@@ -104,7 +104,7 @@ async function openWorker(options: ServiceOptions, parts: WorkerParts): Promise<
   return startWorker(options, parts);
 }
 
-/** PUBLIC_URL, or where the server listens; with PORT=0 that is known only then. */
+/** PUBLIC_URL, or where the server listens; with PORT=0 that is only known then. */
 function publicUrlOf({ publicUrl, host, port }: Config, server: FastifyInstance): URL {
   const [bound] = server.addresses();
   const boundPort = typeof bound === 'object' ? bound.port : port;

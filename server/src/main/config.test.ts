@@ -12,7 +12,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
 });
 
-// Words and lone addresses that other programs take: the message has what to write instead.
+// Keywords and single addresses that other programs accept: the message says what to write instead.
 test.each([
   'yes',
   'true',
@@ -37,7 +37,7 @@ test.each([
 const key = Buffer.alloc(32, 7).toString('base64');
 const database = 'postgres://muster:secret-password@127.0.0.1:1/muster';
 
-/** Settings that are refused, and the name that the message begins with. */
+/** Settings that are rejected, and the name that the message begins with. */
 const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
   ['PORT', { PORT: 'http' }],
   ['PORT', { PORT: '65536' }],
@@ -46,7 +46,8 @@ const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
   ['PUBLIC_URL', { PUBLIC_URL: 'muster.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'ftp://muster.example' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://muster:secret-password@127.0.0.1/muster' }],
-  // Neither may lead to half an address: the password has what ends the host.
+  // The password contains characters that end the host, which must not be read as part of an
+  // address.
   ['DATABASE_URL', { DATABASE_URL: 'postgres://muster:secret#password@127.0.0.1/muster' }],
   ['DATABASE_URL', { DATABASE_URL: 'host=127.0.0.1 password=secret-password' }],
   ['SECRET_KEY', { DATABASE_URL: database }],

@@ -22,33 +22,33 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Undefined = the embedded database in `dataDirectory`. */
   readonly databaseUrl: string | undefined;
-  /** PostgreSQL itself; set where `databaseUrl` leads to a pooler in transaction mode. */
+  /** Direct address of PostgreSQL; set if `databaseUrl` points to a pooler in transaction mode. */
   readonly databaseDirectUrl: string | undefined;
   readonly dataDirectory: string;
   readonly redisUrl: string | undefined;
-  /** 32 bytes; undefined = the one in `dataDirectory`, made on first use. */
+  /** 32 bytes; undefined = the key in `dataDirectory`, created on first use. */
   readonly secretKey: Uint8Array | undefined;
   readonly secretKeyPrevious: Uint8Array | undefined;
   readonly signUp: SignUpMode;
   readonly trustProxy: TrustProxy;
   readonly rateLimitPerMinute: number;
   readonly webhookAllowCidrs: readonly string[];
-  /** How much one worker process sends at once. */
+  /** How many deliveries one worker process sends at once. */
   readonly pump: PumpSettings;
-  /** How long deliveries and what was sent and answered are kept. */
+  /** How long deliveries, and the sent payloads and responses, are kept. */
   readonly retention: Retention;
-  /** Undefined = nothing is mailed. */
+  /** Undefined = no emails are sent. */
   readonly smtp: SmtpSettings | undefined;
-  /** Where new documents are kept; undefined = in the database. */
+  /** Where new documents are stored; undefined = in the database. */
   readonly documentStorage: ObjectStorageSettings | undefined;
   readonly migrate: boolean;
-  /** From the signal to stop until connections are refused; meanwhile `/readyz` says no. */
+  /** From the stop signal until connections are refused; meanwhile `/readyz` reports not ready. */
   readonly drainSeconds: number;
   readonly metricsPort: number | undefined;
   readonly logLevel: LogLevel;
 }
 
-/** A setting that is missing, malformed or unknown. The message names it and fits on one line. */
+/** A setting that is missing, invalid or unknown. The message is one line and names the setting. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -60,7 +60,7 @@ const postgresProtocols = ['postgres:', 'postgresql:'];
 const secretKeyBytes = 32;
 const portMax = 65_535;
 
-/** Reads and checks every setting. The only place that looks at the environment. */
+/** Reads and checks every setting. The only code that reads the environment. */
 export function readConfig(environment: Environment = process.env): Config {
   refuseUnknown(environment);
   const read = (name: SettingName): string | undefined => environment[name] || undefined;
@@ -106,7 +106,7 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /**
- * The settings of the demo: those that say where it listens, and nothing that could lead it to real
+ * The settings of the demo: only those for its listening address, and none that could lead to real
  * data. Its receiver is on this machine.
  */
 export function readDemoConfig(
@@ -158,7 +158,7 @@ function pumpSettings(read: (name: SettingName) => string | undefined): PumpSett
   };
 }
 
-/** The shortest month: rows must never be gone before their bodies. */
+/** The shortest month: rows must never be deleted before their bodies. */
 const monthDaysMin = 28;
 
 function retention(read: (name: SettingName) => string | undefined): Retention {
@@ -189,7 +189,7 @@ function choice<const Choices extends readonly string[]>(
   return text;
 }
 
-/** Never repeats the value: addresses carry passwords. */
+/** Never repeats the value, because URLs may contain passwords. */
 function address(
   name: SettingName,
   text: string | undefined,
@@ -206,7 +206,7 @@ function address(
   return text;
 }
 
-/** The same address twice is no pooler. */
+/** If both URLs are the same, there is no pooler. */
 function directUrl(read: (name: SettingName) => string | undefined): string | undefined {
   const direct = address('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL'), postgresProtocols);
   const url = read('DATABASE_URL');
@@ -218,7 +218,7 @@ function directUrl(read: (name: SettingName) => string | undefined): string | un
   return direct === url ? undefined : direct;
 }
 
-/** Never repeats the value: it carries a password. */
+/** Never repeats the value, because it contains a password. */
 function secretAddress<Settings>(
   name: SettingName,
   text: string | undefined,

@@ -3,8 +3,8 @@ import type { Log } from '../platform/log.ts';
 import { redisRemedy } from './explain-absence.ts';
 
 /**
- * Connected, or known to be away: the first requests are to be counted with all others. One that is
- * away keeps nobody from starting; it is told of with the way out.
+ * Waits until Redis is connected or known to be down, so that the first requests are counted with
+ * all others. If it is down, the service starts anyway and logs how to fix it.
  */
 export async function connectRedis(url: string, log: Log): Promise<Redis> {
   const { openRedis } = await import('../platform/open-redis.ts');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where `scripts/build-pages/main.ts` writes the console's page to. */
+/** The output directory of `scripts/build-pages/main.ts` for the console. */
 export const consolePageDirectory = fileURLToPath(
   new URL('../../../console/dist', import.meta.url),
 );

@@ -20,7 +20,7 @@ export interface AccountMailsOptions {
   readonly accountLinks: AccountLinks;
 }
 
-/** Belongs to a worker: with SMTP_URL its jobs mail the links by which users set their passwords. */
+/** Part of a worker: if SMTP_URL is set, its jobs email the links for setting passwords. */
 export function createAccountMailJobs(options: AccountMailsOptions): JobKinds {
   const { database, clock, log, config, accountLinks } = options;
   const { smtp } = config;

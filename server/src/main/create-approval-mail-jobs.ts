@@ -17,7 +17,7 @@ export interface ApprovalMailsOptions {
   readonly publicUrl: () => URL;
 }
 
-/** Belongs to a worker: its jobs send approvers email. Without SMTP_URL they end at once. */
+/** Part of a worker: its jobs send emails to approvers. Without SMTP_URL they finish at once. */
 export function createApprovalMailJobs(options: ApprovalMailsOptions): JobKinds {
   const { database, queue, clock, config, publicUrl } = options;
   const { smtp } = config;

@@ -4,7 +4,7 @@ import type { ContentStores } from '../platform/storage/content-store.ts';
 import { createContentStores } from '../platform/storage/create-content-stores.ts';
 import type { Config } from './config.ts';
 
-/** Where the contents of documents are kept, by the settings. */
+/** The stores for the contents of documents, as configured. */
 export function createDocumentStores(
   database: Database,
   { documentStorage }: Pick<Config, 'documentStorage'>,

@@ -21,14 +21,14 @@ export interface NoticesOptions {
   readonly publicUrl: () => URL;
 }
 
-/** Tells the owners of companies what they should know. */
+/** Notifications to the owners of companies. */
 export interface Notices {
   readonly add: ReturnType<typeof createAddNotices>;
-  /** None without SMTP_URL. */
+  /** Empty without SMTP_URL. */
   readonly kinds: JobKinds;
 }
 
-/** Belongs to a worker: with SMTP_URL its jobs also mail notices. */
+/** Part of a worker: if SMTP_URL is set, its jobs also email notifications. */
 export function createNotices(options: NoticesOptions): Notices {
   const { database, queue, clock, log, config, publicUrl } = options;
   const { smtp } = config;

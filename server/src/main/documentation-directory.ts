@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where `scripts/build-pages/main.ts` writes the documentation to. */
+/** The output directory of `scripts/build-pages/main.ts` for the documentation. */
 export const documentationDirectory = fileURLToPath(new URL('../../../site/dist', import.meta.url));

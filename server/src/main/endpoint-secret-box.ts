@@ -1,7 +1,7 @@
 import { createSecretBox, type SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 
-/** What the endpoints' signing secrets are stored under; the present secret key comes first. */
+/** Encrypts the endpoints' signing secrets; the current secret key comes first. */
 export function createEndpointSecretBox(
   secretKeys: readonly [Uint8Array, ...Uint8Array[]],
 ): SecretBox {

@@ -3,7 +3,8 @@ import { DatabaseUnavailable } from '../platform/database/driver.ts';
 import { findMisfit } from './doctor/check-database.ts';
 import { databaseRemedy, redisRemedy } from './explain-absence.ts';
 
-// What a process of its own is shown by a real server is in testing/processes/first-hour.*.
+// The output of a separate process against a real server is tested in
+// testing/processes/first-hour.*.
 
 const reason = (message: string, code?: string): Error =>
   Object.assign(new Error(message), code === undefined ? {} : { code });

@@ -1,9 +1,9 @@
 import type { DatabaseUnavailable } from '../platform/database/driver.ts';
 
-/** A setting that leads to another server. */
+/** A setting with the URL of another server. */
 type Address = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'REDIS_URL';
 
-/** What to do when the database cannot be reached, by the reason that was given for it. */
+/** What to do when the database cannot be reached, depending on the reason. */
 export function databaseRemedy(absence: DatabaseUnavailable): string {
   if (absence.isEmbedded) return embeddedRemedy;
   const setting = absence.isDirect ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
@@ -14,7 +14,7 @@ export function databaseRemedy(absence: DatabaseUnavailable): string {
 const embeddedRemedy =
   'It is the embedded one, with one session for all: try again. If its files in DATA_DIR cannot be opened, restore them from a copy (docs/operations/backup.md).';
 
-/** The same for Redis. */
+/** What to do when Redis cannot be reached. */
 export function redisRemedy(error: unknown): string {
   return remedyFor('REDIS_URL', error) ?? 'Is REDIS_URL right, and is Redis running?';
 }
@@ -22,7 +22,7 @@ export function redisRemedy(error: unknown): string {
 function remedyFor(setting: Address, error: unknown): string | undefined {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   const text = typeof message === 'string' ? message : '';
-  // What is said of a code holds for most that have it; the words tell the others apart.
+  // One code can have several causes; the message text distinguishes them.
   const ofServer = setting === 'REDIS_URL' ? remediesOfRedis : remediesOfPostgres;
   const byText = ofServer.byText.find(([words]) => words.test(text))?.[1];
   if (byText !== undefined || typeof code !== 'string') return byText?.(setting);
@@ -46,7 +46,7 @@ const silenceRemedy: Remedy = (setting) =>
 const trustRemedy: Remedy = (setting) =>
   `This machine does not trust its certificate: let NODE_EXTRA_CA_CERTS name a file with the root certificate; ${setting} may stay as it is.`;
 
-/** By what the system or TLS says. */
+/** By the error code of the system or TLS. */
 const remediesOfSystem: Readonly<Record<string, Remedy>> = {
   ECONNREFUSED: (setting) =>
     `Nothing listens there: start ${programOf(setting)}, or mend host and port in ${setting}.${withoutOne(setting)}`,

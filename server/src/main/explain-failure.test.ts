@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { DatabaseError } from '../platform/database/driver.ts';
 import { explainFailure } from './explain-failure.ts';
 
-// What a process of its own is shown is in testing/processes.
+// The output of a separate process is tested in testing/processes.
 
-// EAI_AGAIN: there is no name server, or none that answers.
+// EAI_AGAIN: there is no name server, or none responds.
 test.for(['ENOTFOUND', 'EAI_AGAIN'])(
   'a HOST that cannot be looked up is told in a line: %s',
   (code) => {

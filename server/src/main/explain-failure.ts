@@ -9,7 +9,7 @@ import { databaseRemedy } from './explain-absence.ts';
 
 const insufficientPrivilege = '42501';
 
-/** One line for a person at a terminal: what is wrong and the way out. */
+/** One line for the user of a terminal: what is wrong and how to fix it. */
 export function explainFailure(error: unknown): { message: string; isUsage: boolean } {
   if (error instanceof ConfigError || error instanceof UsageError) {
     return { message: `muster: ${error.message}`, isUsage: true };
@@ -55,7 +55,7 @@ type SystemError = NodeJS.ErrnoException & {
 
 const addresses = 'Set HOST to 127.0.0.1 for this machine alone, or to 0.0.0.0 for every network.';
 
-/** What the system refuses when muster begins to listen, or uses its directory. */
+/** System errors when muster starts to listen, or uses its directory. */
 function explainSystemError({
   code,
   port,

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDirectory'>;
 
-/** Where the settings lead, without user and password: for the operator to see. */
+/** The location of the database without user and password, to show to the operator. */
 export function describeDatabase({ databaseUrl, dataDirectory }: Place): string {
   if (databaseUrl === undefined) return `the embedded database in ${resolve(dataDirectory)}`;
   const { host, pathname } = new URL(databaseUrl);
@@ -13,9 +13,9 @@ export function describeDatabase({ databaseUrl, dataDirectory }: Place): string 
 }
 
 /**
- * Keeps a command from making a new database where the operator forgot a setting.
+ * Prevents a command from creating a new database when the operator forgot a setting.
  *
- * @throws CommandFailed when the embedded database does not exist
+ * @throws CommandFailed if the embedded database does not exist
  */
 export function refuseAbsentDatabase({ databaseUrl, dataDirectory }: Place): void {
   if (databaseUrl !== undefined || existsSync(join(dataDirectory, 'database'))) return;

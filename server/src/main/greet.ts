@@ -18,8 +18,8 @@ interface GreetOptions {
 }
 
 /**
- * What whoever started this does next, and what will not work. Only hints: a database that is lost
- * just now must not keep a running service from its work.
+ * Logs the next steps for the operator, and what will not work. These are only hints: if the
+ * database goes down just now, the service keeps running.
  */
 export async function greet(
   { address, installation }: Greeted,
@@ -44,20 +44,20 @@ export async function greet(
   }
 }
 
-/** Reachable from this machine alone, where the first receiver will be too. */
+/** Listens on this machine only, where the first receiver will be too. */
 function isTriedOut({ host, publicUrl, webhookAllowCidrs }: Config): boolean {
   const isLocal = ['127.0.0.1', 'localhost', '::1'].includes(host);
   return isLocal && publicUrl === undefined && webhookAllowCidrs.length === 0;
 }
 
-/** What to do with an installation that nobody uses yet. */
+/** What to do with an installation that is not in use yet. */
 function firstSteps({ signUp, databaseUrl }: Config, consoleUrl: string): string {
   if (signUp !== 'closed') {
     return `no company yet: sign up at ${consoleUrl}/, then make an API key there and try it with "npx muster login --url ${consoleUrl}"; a quick start is at ${consoleUrl}/docs/guide/quick-start`;
   }
   const create =
     '"npx muster company create --name … --owner-email … --owner-password-stdin" (SIGN_UP=closed keeps strangers out)';
-  // The embedded database is one process's at a time.
+  // Only one process at a time can open the embedded database.
   return databaseUrl === undefined
     ? `no company yet: stop this, create one with ${create}, and start again`
     : `no company yet: create one with ${create}`;

@@ -25,7 +25,7 @@ async function queue(state: 'ready' | 'waiting' | 'claimed', dueInSeconds: numbe
   );
 }
 
-/** A process that has just started; each of its answers is a second later than the one before. */
+/** A newly started process; each response is a second later than the one before. */
 async function openProcess(database = testDatabase.database) {
   const server = Fastify();
   await server.register(health, { database, clock });

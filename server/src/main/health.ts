@@ -6,16 +6,17 @@ import { createReadiness } from './readiness.ts';
 export interface HealthOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** Whether the process was told to stop and serves on until nobody sends it anything. */
+  /** Whether the process got a stop signal and is serving its last requests. */
   readonly isStopping?: () => boolean;
 }
 
 const stoppingFaults = ['this process is stopping'];
 
 /**
- * `/healthz`: this process is alive. `/readyz`: the service can do its work, deliveries included.
- * `/readyz/requests`: this process can answer requests, whether or not a worker is there; for a
- * proxy, which would else take every API process away when the workers are gone. None needs a key.
+ * `/healthz`: this process is alive. `/readyz`: the service can do its work, including deliveries.
+ * `/readyz/requests`: this process can answer requests, with or without a worker. Use the last one
+ * for a proxy, which would otherwise remove every API process when the workers are gone. None needs
+ * a key.
  */
 export async function health(
   server: FastifyInstance,

@@ -9,7 +9,7 @@ import {
 const directory = makeThrowAwayDirectory('muster-loaded-', {});
 afterAll(() => removeThrowAwayDirectory(directory));
 
-/** Tells at its end which packages a process has loaded. */
+/** Prints on exit which packages a process has loaded. */
 const witness = `
   import { registerHooks } from 'node:module';
   const loaded = new Set();
@@ -37,8 +37,9 @@ async function packagesOf(role: string): Promise<Set<string>> {
   );
 }
 
-// Each is loaded by the work that needs it. As imports of a module that the start needs they were
-// half of its time (docs/decisions/0034-start-and-memory.md): put `await import(…)` where it is used.
+// Loaded only by the work that needs them. Imported by modules that run at startup, they took half
+// of its time (docs/decisions/0034-start-and-memory.md): use `await import(…)` where they are
+// needed.
 const ofSeldomWork = [
   '@fastify/fast-json-stringify-compiler',
   '@opentelemetry/api',

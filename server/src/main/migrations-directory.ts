@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the SQL migrations of the product lie. */
+/** The directory of the SQL migrations. */
 export const migrationsDirectory = fileURLToPath(new URL('../../migrations', import.meta.url));

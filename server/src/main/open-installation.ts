@@ -11,7 +11,7 @@ import { prepareInstallation } from './prepare-installation.ts';
 
 export interface Installation {
   readonly database: Database;
-  /** The present secret key first, then the previous one. */
+  /** The current secret key first, then the previous one. */
   readonly secretKeys: readonly [Uint8Array, ...Uint8Array[]];
 }
 
@@ -19,16 +19,16 @@ export interface InstallationOptions {
   readonly log: Log;
   /** Shown in PostgreSQL's list of sessions. */
   readonly applicationName: string;
-  /** Told about each statement sent. */
+  /** Called for each statement sent. */
   readonly onStatement?: ((statement: Statement) => void) | undefined;
-  /** Refuse where there is no installation yet; default: create it. */
+  /** Fail if there is no installation yet; default: create it. */
   readonly mustExist?: boolean | undefined;
 }
 
 /**
- * Opens the database that the settings name, migrated unless MIGRATE=off, and the secret keys.
+ * Opens the configured database, migrated unless MIGRATE=off, and the secret keys.
  *
- * @throws CommandFailed, MigrationError when `mustExist` and there is none
+ * @throws CommandFailed, MigrationError if `mustExist` is set and there is no installation
  */
 export async function openInstallation(
   config: Config,
@@ -66,7 +66,7 @@ function readStoredKey(directory: string): Uint8Array {
   try {
     return Buffer.from(readOrCreateSecretKey(directory), 'base64');
   } catch (error) {
-    // What the system refuses says so itself.
+    // System errors already have a clear message.
     if (!(error instanceof Error) || 'code' in error) throw error;
     throw new CommandFailed(
       `${error.message} from a backup, or set SECRET_KEY. With another key the secrets that are stored cannot be opened.`,
@@ -83,7 +83,7 @@ async function refuseUnprepared(database: Database, config: Config): Promise<voi
   );
 }
 
-/** With some migrations missing the service runs, and is not ready. */
+/** The service runs with missing migrations, but is not ready. */
 async function warnOfPending(database: Database, log: Log): Promise<void> {
   const pending = await pendingMigrations(database, migrationsDirectory);
   if (pending.length > 0) {

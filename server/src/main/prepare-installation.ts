@@ -4,15 +4,16 @@ import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import { migrationsDirectory } from './migrations-directory.ts';
 
 /**
- * Brings the database to the present schema, and returns what was applied. Where that fails because
- * muster cannot use such a database at all, that is said, and not at which statement it showed.
+ * Brings the database to the current schema, and returns what was applied. If that fails because
+ * muster cannot use such a database at all, the error says so, instead of naming the statement that
+ * failed.
  */
 export async function prepareInstallation(database: Database): Promise<string[]> {
   try {
     return await prepareDatabase(database, migrationsDirectory);
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
-    // No start that goes well has to load it.
+    // Imported here, because a successful start does not need it.
     const { readMisfit } = await import('./doctor/check-database.ts');
     const misfit = await readMisfit(database).catch(() => undefined);
     throw misfit === undefined ? error : new MigrationError(`${misfit}.`, { cause: error });

@@ -10,18 +10,18 @@ import { migrationsDirectory } from './migrations-directory.ts';
 import { shareReading } from './share-reading.ts';
 
 const overdueMsMax = 60_000;
-/** Anybody may ask, without a key; the database is asked once in this time. */
+/** No key is needed to ask, so the database is queried at most once in this time. */
 const keptMs = 1_000;
 
 /** Each fault is one sentence for the operator. */
 interface Faults {
-  /** What keeps this process from answering requests. */
+  /** What prevents this process from answering requests. */
   readonly ofRequests: readonly string[];
-  /** What keeps the workers, wherever they are, from delivering. */
+  /** What prevents the workers, in any process, from delivering. */
   readonly ofDeliveries: readonly string[];
 }
 
-/** Finds what keeps the service from doing its work. */
+/** Finds what prevents the service from doing its work. */
 export function createReadiness(database: Database, clock: Clock): () => Promise<Faults> {
   const judgeOldestDue = createOldestDueJudge();
   const judgeJournal = createJournalJudge();
@@ -57,10 +57,10 @@ function explain(error: unknown): string {
 }
 
 /**
- * A backlog alone is no fault: a receiver that is slow, or flooded by its own company, would take
- * the service away from everybody. It is one when nothing is claimed and the delivery that waits for
- * longest is the same as at the look before: then no worker is at work. One claim may end and the
- * next not have begun at the moment of a look, so one of the signs does not suffice.
+ * A backlog alone is not a fault: otherwise one slow receiver, or one flooded by its own company,
+ * would make the service unready for all. It is a fault if nothing is claimed and the delivery that
+ * waits longest is the same as at the previous check: then no worker is running. A check can fall
+ * between two claims, so one of the two signs is not enough.
  */
 function createOldestDueJudge(): (oldest: OldestDue | undefined) => string[] {
   let before: string | undefined;
@@ -79,7 +79,9 @@ function createOldestDueJudge(): (oldest: OldestDue | undefined) => string[] {
   };
 }
 
-/** A backlog alone is no fault: it is one when the same row is the oldest as at the look before. */
+/**
+ * A backlog alone is not a fault: it is one if the oldest row is the same as at the previous check.
+ */
 function createJournalJudge(): (journal: JournalState) => string[] {
   let before: string | null = null;
   return ({ oldest_ms: oldestMs, oldest_written_at: writtenAt }) => {

@@ -49,7 +49,7 @@ type Kind = [
   expected: object,
 ];
 
-/** Each from an address of its own, because one request a minute is allowed. */
+/** Each from a separate address, because one request a minute is allowed. */
 const kinds: readonly Kind[] = [
   ['JSON of the public API', 200, () => ({ url: '/api/v1/employees', headers: key() }), json],
   ['no key', 401, () => ({ url: '/api/v1/employees' }), json],
@@ -68,7 +68,7 @@ const kinds: readonly Kind[] = [
     () => ({ url: '/console/api/employees/export', headers: { cookie } }),
     { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' },
   ],
-  // 503 where the console is not built; with the same headers.
+  // 503 if the console is not built; with the same headers.
   [
     'the page of the console',
     undefined,
@@ -98,7 +98,7 @@ test('headers of a request over its limit', async () => {
   expect(answer.headers).toMatchObject({ ...json, 'x-content-type-options': 'nosniff' });
 });
 
-// docs/guide/authentication.md says so: a key has no place in a browser.
+// As documented in docs/guide/authentication.md: a key must not be used in a browser.
 test('no answer lets a page of another origin read it', async () => {
   const origin = 'https://app.example.com';
   const preflight = {

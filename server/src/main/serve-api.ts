@@ -137,7 +137,7 @@ function auditReads(server: FastifyInstance, { database, clock, log }: ApiParts)
     ids: createIds(clock),
     onFailure: (error, lost) => log.error({ err: error, lost }, 'reads were not audited'),
   });
-  // Once the last request is answered.
+  // Runs after the last request is answered.
   server.addHook('onClose', () => reads.close());
   return reads;
 }

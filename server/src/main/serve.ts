@@ -13,7 +13,7 @@ import { probePort } from './probe-port.ts';
 import { exitWhenLate, stopSignal } from './stop-signal.ts';
 
 export interface RunningService {
-  /** Where this process listens, e.g. `http://127.0.0.1:3000`. */
+  /** The URL this process listens on, e.g. `http://127.0.0.1:3000`. */
   readonly address: string;
   readonly installation: Installation;
   readonly service: Service;
@@ -81,7 +81,9 @@ export async function startServing(config: Config, options: ServeOptions): Promi
   }
 }
 
-/** Proxies take their time to notice that a process goes; whatever they send meanwhile is served. */
+/**
+ * Proxies need time to notice that a process is stopping; requests they send meanwhile are served.
+ */
 async function drain(
   service: Service,
   { seconds, log }: { readonly seconds: number; readonly log: Log },
@@ -92,7 +94,7 @@ async function drain(
   await setTimeout(seconds * 1_000);
 }
 
-/** Its libraries are a hundred modules that nobody without METRICS_PORT has to load. */
+/** Its libraries are a hundred modules that are only needed with METRICS_PORT. */
 async function openMetrics(): Promise<Metrics> {
   const { createMetrics } = await import('./metrics/create-metrics.ts');
   return createMetrics();
@@ -111,7 +113,7 @@ function warnOfRisks(config: Config, log: Log): void {
   }
 }
 
-/** Runs until SIGTERM or SIGINT, then ends in an orderly way; a second signal ends at once. */
+/** Runs until SIGTERM or SIGINT, then shuts down gracefully; a second signal ends it at once. */
 export async function serveUntilSignal(config: Config, options: ServeOptions): Promise<void> {
   const { log, role } = options;
   const stopped = stopSignal();
@@ -119,7 +121,7 @@ export async function serveUntilSignal(config: Config, options: ServeOptions): P
   const { address, metricsAddress } = running;
   log.info({ role, address, metricsAddress }, `muster listens on ${address}`);
   await greet(running, { config, role, log });
-  // Now and not at the end only, which a process that is killed never comes to.
+  // Now, and not only on exit, which a killed process never reaches.
   flushCompileCache();
   await stopped;
   await drain(running.service, { seconds: role === 'worker' ? 0 : config.drainSeconds, log });

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics/create-metrics.ts';
 import type { ProcessRole } from './process-role.ts';
 
 export interface ServiceOptions {
-  /** Open and migrated; stays the caller's to close. */
+  /** Open and migrated; the caller closes it. */
   readonly database: Database;
   readonly config: Config;
   readonly secretKeys: readonly [Uint8Array, ...Uint8Array[]];
@@ -17,13 +17,13 @@ export interface ServiceOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics?: Metrics | undefined;
-  /** Default: the product's own. Tests that sign in often, or seldom, set others. */
+  /** Default: the product's own. Tests that sign in often, or rarely, set others. */
   readonly limits?: AttemptLimits;
-  /** Default: what the settings say. */
+  /** Default: as configured. */
   readonly contentStores?: ContentStores | undefined;
 }
 
-/** How often something may be tried in its window before it is refused. */
+/** How many attempts are allowed in a window before they are rejected. */
 export interface AttemptLimits {
   readonly signIn?: SignInLimits | undefined;
   readonly passwordReset?: SignInLimits | undefined;

@@ -27,7 +27,10 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-/** Settings that earlier versions read, and what to do now. Without a word they would be ignored. */
+/**
+ * Settings of earlier versions, and what to do now. Without a message they would be silently
+ * ignored.
+ */
 export const removedSettings: ReadonlyMap<string, string> = new Map([
   [
     'DATABASE_REPLICA_URL',
@@ -36,8 +39,8 @@ export const removedSettings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The environment is shared with other programs, so an unknown name is only recognised as ours by
- * how it begins; nobody else's variables begin so.
+ * The environment is shared with other programs, so an unknown name only counts as a setting of
+ * muster if it has one of these prefixes, which no other program uses.
  */
 const ownPrefixes = [
   'WEBHOOK_',
@@ -56,10 +59,10 @@ const ownPrefixes = [
   'DOCUMENT_STORAG',
 ];
 
-/** Shorter names are too near to those of other programs. */
+/** Shorter names are too similar to those of other programs. */
 const misspeltLengthMin = 8;
 
-/** The first name in the environment that was removed, or is no setting but looks like a misspelt one. */
+/** The first name in the environment that was removed, or looks like a misspelt setting. */
 export function findUnknownSetting(names: readonly string[]): string | undefined {
   return names.find(
     (name) =>
@@ -78,12 +81,12 @@ export function explainUnknownSetting(name: string): string {
   return `${name} is no setting of muster.${question} Known ones: ${settingNames.join(', ')}.`;
 }
 
-/** The setting from which the name is one slip away. */
+/** The setting that differs from the name by one typing error. */
 function findMeantSetting(name: string): SettingName | undefined {
   return settingNames.find((known) => known.length >= misspeltLengthMin && isOneSlip(name, known));
 }
 
-/** One letter more, less or other, or two neighbours that changed places. */
+/** One letter added, missing or replaced, or two adjacent letters swapped. */
 function isOneSlip(name: string, known: string): boolean {
   let start = 0;
   while (start < known.length && name[start] === known[start]) start += 1;

@@ -1,9 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
 
 /**
- * Lets callers share what one of them looked up: those who come while it is looked up, and those
- * who come within `keptMs` after. So a look costs the database the same however often it is asked
- * for, and by whomever. A failure is shared like an answer.
+ * Lets callers share one look-up: those who call while it is running, and those who call within
+ * `keptMs` after it. The cost for the database thus does not depend on the number of callers. A
+ * failure is shared like a result.
  */
 export function shareReading<T>(
   look: () => Promise<T>,
@@ -14,7 +14,7 @@ export function shareReading<T>(
   let lookedAtMs = 0;
   return () => {
     const ageMs = clock.nowMs() - lookedAtMs;
-    // A clock that was set back must not keep a reading for ever.
+    // If the clock was set back, a reading must not be kept forever.
     const isFresh = isLooking || (ageMs >= 0 && ageMs < keptMs);
     if (shared !== undefined && isFresh) {
       return shared;

@@ -14,7 +14,7 @@ import type { JobKinds } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { ContentKey, ContentStores } from '../platform/storage/content-store.ts';
 
-/** What work of HR in the background has at hand. */
+/** The dependencies of HR background jobs. */
 export interface HrJobsParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface HrJobsParts {
   readonly log: Log;
 }
 
-/** Each computes on the thread that deliveries are sent from: one company's payroll after the other. */
+/** They compute on the thread that sends deliveries, so payrolls run one after another. */
 const payrollConcurrencyMax = 1;
 
 /** Each waits for the object storage. */
@@ -34,15 +34,15 @@ const accessEndConcurrencyMax = 2;
 /** Each holds a file in memory and a connection while it writes. */
 const importConcurrencyMax = 1;
 
-/** A day begins in some time zone every quarter of an hour; a look at an index costs little. */
+/** A day begins in some time zone every quarter of an hour; an index look-up costs little. */
 const terminationsEveryMs = 60_000;
 
-/** The days of a new year are also granted when they first matter: nobody waits for this. */
+/** The days of a new year are also granted when they are first needed, so this is not urgent. */
 const leaveYearsEveryMs = 900_000;
 
 /**
- * What HR does behind the requests, and what comes due by the calendar. Each job acts as `muster_app`
- * for its company; the worker's role has no grant on HR tables.
+ * Background work of HR, and work that comes due by date. Each job acts as `muster_app` for its
+ * company; the worker's role has no grant on HR tables.
  */
 export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobKinds } {
   const { log } = parts;

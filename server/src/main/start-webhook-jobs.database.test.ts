@@ -33,7 +33,7 @@ let company: TestCompany;
 let runners: Runner[] = [];
 
 beforeAll(async () => {
-  // No worker: the tests are the only ones that run jobs.
+  // No worker: only the tests run jobs.
   service = await startTestService({ role: 'api' });
   ({ database } = service);
 });
@@ -86,7 +86,7 @@ async function claim(): Promise<ClaimedJob[]> {
 const fail = (job: ClaimedJob) =>
   database.single({ role: 'muster_worker' }, failJob(job, 'something is broken'));
 
-/** Has the job fail for as long as the queue tries it, without the waits in between. */
+/** Lets the job fail until the queue gives it up, without the delays in between. */
 async function failToTheEnd(): Promise<void> {
   const broken: Database = {
     ...database,
@@ -105,14 +105,14 @@ async function failToTheEnd(): Promise<void> {
 const passTenMinutes = () =>
   database.administer(`update webhook_replays set updated_at = updated_at - interval '10 minutes'`);
 
-/** Which replays got a new job. */
+/** The replays that got a new job. */
 async function resume(): Promise<string[]> {
   const resumed: string[] = [];
   await resumeReplays({ database, queue: jobQueue }, ({ replayId }) => void resumed.push(replayId));
   return resumed;
 }
 
-/** Takes out of the queue what is to be sent, as if it had been. */
+/** Empties the queue, as if everything had been sent. */
 const deliverWaiting = () => database.administer('delete from webhook_queue');
 
 test('a replay whose job was given up goes on with another one, and ends', async () => {

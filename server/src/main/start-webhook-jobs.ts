@@ -13,7 +13,9 @@ import { runErasure } from '../webhooks/erasures/run-erasure.ts';
 import type { WithdrawalJob } from '../webhooks/withdrawals/add-withdrawals.ts';
 import { runWithdrawal } from '../webhooks/withdrawals/run-withdrawal.ts';
 
-/** Each holds a connection while it works: few, so that deliveries keep theirs. */
+/**
+ * Each holds a connection while it works, so there are few, to leave connections for deliveries.
+ */
 const concurrencyMax = 2;
 
 const resumeEveryMs = 600_000;
@@ -26,7 +28,7 @@ export interface WebhookJobsParts {
   readonly log: Log;
 }
 
-/** What runs behind the webhook settings: replays, and withdrawals of what is unwanted. */
+/** Background work of webhooks: replays, and withdrawals of unwanted deliveries. */
 export function startWebhookJobs(parts: WebhookJobsParts): Runner & { readonly kinds: JobKinds } {
   const { database, queue, wakeUps, observer, log } = parts;
   const resuming = runEvery({

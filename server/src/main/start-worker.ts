@@ -33,7 +33,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Delivers, does the work behind the webhook settings, and tells owners what becomes of endpoints. */
+/**
+ * Sends deliveries, runs the background work of webhooks, and notifies owners about their
+ * endpoints.
+ */
 export async function startWorker(
   { database, config, clock, log, metrics }: ServiceOptions,
   { queue, secretBox, accountLinks, publicUrl }: WorkerParts,
@@ -85,7 +88,7 @@ export async function startWorker(
   return {
     pump,
     stop: async () => {
-      // First, as its last batch may bring deliveries that the pump then waits for.
+      // First, because its last batch may add deliveries that the pump then waits for.
       await relay.stop();
       await Promise.all(others.map((running) => running.stop()));
       await Promise.all([wakeUps.close(), eventWakeUps.close()]);

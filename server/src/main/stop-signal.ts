@@ -1,6 +1,6 @@
 const shutdownMsMax = 15_000;
 
-/** Resolves at the first SIGTERM or SIGINT (Ctrl-C); the ones after it end the process as usual. */
+/** Resolves on the first SIGTERM or SIGINT (Ctrl-C); later ones end the process as usual. */
 export function stopSignal(): Promise<undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const stop = (): void => {
@@ -13,7 +13,7 @@ export function stopSignal(): Promise<undefined> {
   return promise;
 }
 
-/** From now on the process may take 15 seconds to end; then it is ended with exit code 1. */
+/** From now on the process has 15 seconds to finish; then it exits with code 1. */
 export function exitWhenLate(sayWhy: () => void): void {
   const late = setTimeout(() => {
     sayWhy();

@@ -29,9 +29,9 @@ test('SIGTERM under load: requests under way are answered, and the process ends 
     },
   });
   await Promise.race([isBusy.promise, load]);
-  // Last of all: a request has ten seconds to arrive.
+  // Last, because a request has ten seconds to arrive.
   const underWay = await Promise.all(
-    // A connection that its client keeps open does not hold up the end.
+    // A connection that its client keeps open does not delay the shutdown.
     (['close', 'close', 'keep-alive', 'keep-alive'] as const).map((connection) =>
       beginRequest(serving.address, customer, connection),
     ),

@@ -1,4 +1,4 @@
-/** Lets one loop sleep until it is rung or the time is up. A ring while it is awake is not lost. */
+/** Lets one loop sleep until it is rung or the time is up. A ring while it is awake is kept. */
 export interface Alarm {
   readonly ring: () => void;
   wait(timeoutMs: number): Promise<void>;

@@ -1,4 +1,7 @@
-/** The process's clock. The only reader of the machine's time; passed in, so that tests move it. */
+/**
+ * The process's clock. The only code that reads the machine's time; passed in, so that tests can
+ * set it.
+ */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   nowMs(): number;
@@ -11,12 +14,11 @@ export function toInstant(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
-/** The epoch milliseconds of an ISO 8601 instant. */
 export function fromInstant(instant: string): number {
   return Date.parse(instant);
 }
 
-/** An ISO 8601 instant for a library that asks for the language's own type. */
+/** Converts an ISO 8601 instant for a library that needs a `Date`. */
 export function toDate(instant: string): Date {
   return new Date(instant);
 }

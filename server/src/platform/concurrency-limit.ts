@@ -1,6 +1,6 @@
-/** Runs at most so many tasks at once; further ones wait in order, up to a bound. */
+/** Runs a limited number of tasks at once; others wait in order, up to a limit. */
 export interface ConcurrencyLimit {
-  /** @throws LimitExceeded when too many are waiting already. */
+  /** @throws LimitExceeded if too many tasks are already waiting. */
   run<T>(task: () => Promise<T>): Promise<T>;
 }
 
@@ -28,7 +28,7 @@ export function createConcurrencyLimit(runningMax: number, waitingMax: number): 
         if (next === undefined) {
           running -= 1;
         } else {
-          // The place passes on directly: `running` stays.
+          // Hands its permit to the next task, so `running` stays the same.
           next();
         }
       }

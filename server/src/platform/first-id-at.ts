@@ -1,6 +1,6 @@
 /**
- * The smallest version 7 UUID of an instant: no id made at that time or later is below it.
- * `epochMs` counts from 1970; times before are taken for 1970.
+ * The smallest version 7 UUID of an instant: no id created at that time or later is lower.
+ * `epochMs` counts from 1970; earlier times are treated as 1970.
  */
 export function firstIdAt(epochMs: number): string {
   const time = Math.max(0, Math.floor(epochMs)).toString(16).padStart(12, '0');

@@ -5,11 +5,11 @@ import { type Clock, toInstant } from './clock.ts';
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const firstSequenceMax = 2 ** 30;
 
-/** Stands in for an id that is not a UUID: the look-up still runs and finds nothing. */
+/** Replaces an id that is not a UUID, so that the look-up still runs and finds nothing. */
 export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 export interface Ids {
-  /** A version 7 UUID in lower case. Within one process each is greater than the one before. */
+  /** A version 7 UUID in lower case. Within one process each is greater than the previous one. */
   next(): string;
 }
 
@@ -34,12 +34,15 @@ export function createIds(clock: Clock): Ids {
   };
 }
 
-/** The instant inside an id: a record's `created_at`, so that both always sort alike. */
+/**
+ * The instant inside an id. It is used as the record's `created_at`, so that both sort the same
+ * way.
+ */
 export function instantOfId(id: string): string {
   return toInstant(epochMsOfId(id));
 }
 
-/** The same in milliseconds since 1970. */
+/** The instant inside an id, in milliseconds since 1970. */
 export function epochMsOfId(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
@@ -49,8 +52,8 @@ export function isUuid(text: string): boolean {
 }
 
 /**
- * The id to look up for a path or filter value: itself in lower case, or the nil UUID when it is
- * no UUID at all, so that malformed and absent ids take the same road and the same time.
+ * The id to look up for a path or filter value: the value in lower case, or the nil UUID if it is
+ * not a UUID. Malformed and unknown ids thus take the same path and the same time.
  */
 export function lookUpId(text: string): string {
   return isUuid(text) ? text.toLowerCase() : nilUuid;

@@ -1,3 +1,3 @@
-/** The languages that mails and files are written in. */
+/** The languages of emails and generated files. */
 export const locales = ['en', 'de'] as const;
 export type Locale = (typeof locales)[number];

@@ -4,7 +4,7 @@ export type Log = Logger;
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Never in a log, whatever object they hang on. */
+/** Removed from every logged object. */
 const secretPaths = [
   'authorization',
   'cookie',
@@ -27,7 +27,7 @@ export interface LogOptions {
   readonly destination?: DestinationStream;
 }
 
-/** JSON lines on standard output, secrets removed. */
+/** Writes JSON lines to standard output, with secrets removed. */
 export function createLog({ level, pretty, destination }: LogOptions): Log {
   const options = {
     level,

@@ -1,17 +1,18 @@
 import { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 
-/** Redis counts in memory: one that is slower than this is as good as away. */
+/** Redis counts in memory: a slower response means that it is effectively down. */
 const commandTimeoutMs = 500;
-/** A connection on which nothing comes back is replaced, however long TCP would wait. */
+/** A connection without any response is replaced, regardless of TCP timeouts. */
 const silenceTimeoutMs = 750;
 const connectTimeoutMs = 1_000;
 const retryStepMs = 100;
 const retryMsMax = 500;
 
 /**
- * Connects in the background, for ever: a command that is given meanwhile fails at once, and soon
- * after Redis has returned the next one works. Tells once when Redis goes and once when it is back.
+ * Connects in the background and retries permanently. A command issued while Redis is down fails at
+ * once; commands work again soon after it returns. Logs once when Redis goes down and once when it
+ * is back.
  */
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
@@ -24,7 +25,7 @@ export function openRedis(url: string, log: Log): Redis {
   });
   let isAway = false;
   redis.on('error', (error) => {
-    // Not the error itself: it carries the command, and that of a failed sign-in the password.
+    // Not the error itself: it contains the command and, after a failed sign-in, the password.
     log[isAway ? 'debug' : 'warn'](
       { reason: error.message },
       'Redis is away: each process counts alone',

@@ -1,15 +1,15 @@
 import { DatabaseUnavailable } from './database/driver.ts';
 import type { Log } from './log.ts';
 
-/** Tells of an outage of the database once when it begins and once when it is over. */
+/** Logs a database outage once when it begins and once when it is over. */
 export interface OutageLog {
-  /** What a loop tried has failed; `message` says what, and that it goes on. */
+  /** Call when an iteration of a loop failed; `message` says what failed and that it continues. */
   failed(error: unknown, message: string): void;
-  /** What a loop tried has succeeded. */
+  /** Call when an iteration of a loop succeeded. */
   worked(): void;
 }
 
-/** For loops that try several times a second: one line for each failure would bury everything else. */
+/** For loops that retry several times a second: one line per failure would bury everything else. */
 export function createOutageLog(log: Log): OutageLog {
   let isAway = false;
   return {

@@ -3,24 +3,25 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 
 export const windowSeconds = 60;
 
-/** How often a key was counted in its present window of 60 seconds. */
+/** The count of a key in its current window of 60 seconds. */
 export interface RateCount {
-  /** This one included. */
+  /** Including this one. */
   readonly count: number;
-  /** Until the window ends and counting begins anew; 1 to 60,000, whatever is done to the clock. */
+  /** Until the window ends and the count restarts; 1 to 60,000, even if the clock is changed. */
   readonly resetsInMs: number;
 }
 
-/** Counts by key over fixed windows that begin with a key's first request. */
+/** Counts by key in fixed windows that begin with a key's first request. */
 export interface RateCounter {
   count(key: string): Promise<RateCount>;
-  /** The count so far, without adding to it; 0 outside a window. */
+  /** The current count, without adding to it; 0 outside a window. */
   peek(key: string): Promise<number>;
 }
 
 /**
- * Counts in Redis, shared by all processes, or in this process's memory without it. While Redis is
- * away each process counts alone: limits get looser, but never open, and nobody is turned away.
+ * Counts in Redis, shared by all processes, or in this process's memory without Redis. While Redis
+ * is down each process counts on its own: limits are looser, but still apply, and no request is
+ * rejected because of it.
  */
 export function createRateCounter(redis: Redis | undefined): RateCounter {
   const shared = {

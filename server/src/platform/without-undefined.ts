@@ -1,4 +1,4 @@
-/** The same object without its undefined members, as `exactOptionalPropertyTypes` wants it. */
+/** The same object without its undefined members, as `exactOptionalPropertyTypes` requires. */
 export function withoutUndefined<T extends object>(
   object: T,
 ): { [Member in keyof T]?: Exclude<T[Member], undefined> } {

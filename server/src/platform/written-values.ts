@@ -1,31 +1,31 @@
 import type { Locale } from './locale.ts';
 
-/** How values stand in a text for people. */
+/** Formats values for texts that people read. */
 export interface WrittenValues {
   /** `YYYY-MM-DD` → "3 Mar 2026". */
   readonly date: (date: string) => string;
   /** Two calendar dates, both included → "1–31 Mar 2026". */
   readonly period: (start: string, end: string) => string;
-  /** A decimal text with two decimals → "4,200.00", whatever the currency counts in. */
+  /** A decimal text → "4,200.00", always with two decimals, for any currency. */
   readonly amount: (decimal: string) => string;
-  /** The same with its currency → "€4,200.00". */
+  /** A decimal text with its currency → "€4,200.00". */
   readonly money: (decimal: string, currency: string) => string;
-  /** A decimal text as exact as it is → "9.3". */
+  /** A decimal text with all its decimals → "9.3". */
   readonly number: (decimal: string) => string;
   /** ISO 8601 instant → "20 Nov 2026, 12:00 UTC". */
   readonly instant: (instant: string) => string;
 }
 
-/** The regions whose ways are taken: day before month, as everywhere in the product. */
+/** Regions with day before month, as everywhere in the product. */
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE' };
 
-/** Dates are calendar dates: no time zone has a say in them. */
+/** Dates are calendar dates without a time zone. */
 export function writtenValues(locale: Locale): WrittenValues {
   const tag = tags[locale];
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   const write = (decimal: string, options: Intl.NumberFormatOptions): string =>
-    // Intl takes a decimal text as it is and loses no digit of it.
+    // Intl accepts a decimal text directly and keeps every digit.
     new Intl.NumberFormat(tag, options).format(decimal as Intl.StringNumericLiteral);
   return {
     date: (date) => Temporal.PlainDate.from(date).toLocaleString(tag, { dateStyle: 'medium' }),

@@ -1,6 +1,8 @@
 import type { Statement } from '../platform/database/driver.ts';
 
-/** By the hours and not the deliveries: there are few of them, however much was delivered. */
+/**
+ * Reads the hourly counts instead of the deliveries: few rows, however many deliveries there are.
+ */
 export function findProgress(companyId: string): Statement {
   return {
     name: 'webhook_progress.find',

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/driver.ts';
 import { findProgress } from './event-progress.sql.ts';
 
-/** How far a company has come with its webhooks. */
+/** How far a company has got in setting up its webhooks. */
 export interface WebhookProgress {
   readonly has_endpoint: boolean;
   /** A receiver has answered with success. */

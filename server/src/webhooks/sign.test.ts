@@ -14,7 +14,7 @@ const bodies = {
   'non-ASCII': '{"firstName":"Zoë","lastName":"Nguyễn 阮 \u{1F389}","note":"é vs e\u0301"}',
   empty: '',
 };
-/** What both libraries say of a signature that is not theirs. */
+/** The error of both libraries for a signature that does not match. */
 const noMatch = 'No matching signature found';
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
@@ -64,7 +64,7 @@ describe('the signature is accepted by libraries nobody here wrote', () => {
   it.each(nonEmpty)('@octokit/webhooks-methods on the hex header: %s', async (_name, body) => {
     const secret = newEndpointSecret();
     const signature = header(sign(body, [secret]), 'X-Webhook-Signature');
-    // GitHub writes the same hex behind a prefix.
+    // GitHub sends the same hex with a prefix.
     expect(await verifyWithOctokit(secret, body, `sha256=${signature}`)).toBe(true);
     expect(await verifyWithOctokit(secret, `${body} `, `sha256=${signature}`)).toBe(false);
     expect(await verifyWithOctokit(newEndpointSecret(), body, `sha256=${signature}`)).toBe(false);

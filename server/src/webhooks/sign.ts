@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 export interface UnsignedDelivery {
-  /** UUID; the same over all attempts. */
+  /** UUID; the same for all attempts. */
   readonly deliveryId: string;
   readonly event: string;
-  /** The example of an event, sent on demand: its ids belong to nobody. */
+  /** The sample event of a test, sent on demand: its ids don't exist. */
   readonly isTest: boolean;
   /** Unix time of this attempt, in whole seconds. */
   readonly timestampSeconds: number;
-  /** Exactly the bytes that will be sent; text stands for its UTF-8 bytes. */
+  /** Exactly the bytes that are sent; a string means its UTF-8 bytes. */
   readonly body: string | Uint8Array;
-  /** As shown to the owner (`whsec_…`), at least one, the active one first. */
+  /** As shown to the owner (`whsec_…`); at least one, the active one first. */
   readonly secrets: readonly string[];
 }
 
@@ -18,9 +18,9 @@ const secretPrefix = 'whsec_';
 const secretKeyBytes = 24;
 
 /**
- * All headers of one webhook POST. `X-Webhook-Signature` is keyed by the whole secret text, as the
- * specification says; the `webhook-*` headers follow Standard Webhooks, keyed by the bytes that
- * the secret encodes, one signature per secret. Throws when `secrets` is empty.
+ * All headers of one webhook POST. The key of `X-Webhook-Signature` is the whole secret text, as
+ * the specification requires. The `webhook-*` headers follow Standard Webhooks: the key is the
+ * bytes that the secret encodes, with one signature per secret. Throws when `secrets` is empty.
  */
 export function signDelivery(delivery: UnsignedDelivery): Record<string, string> {
   const [activeSecret] = delivery.secrets;
@@ -32,7 +32,7 @@ export function signDelivery(delivery: UnsignedDelivery): Record<string, string>
   };
 }
 
-/** The headers that no secret is needed for. */
+/** The headers that need no secret. */
 export function unsignedHeaders({
   deliveryId,
   event,
@@ -43,14 +43,14 @@ export function unsignedHeaders({
     'Content-Type': 'application/json',
     'User-Agent': 'muster-webhooks/1',
     'X-Webhook-Event': event,
-    // In a header, since the specification fixes the members of the body.
+    // In a header, because the specification fixes the members of the body.
     ...(isTest ? { 'X-Webhook-Test': 'true' } : {}),
     'webhook-id': deliveryId,
     'webhook-timestamp': String(timestampSeconds),
   };
 }
 
-/** A new endpoint secret: `whsec_` and 24 random bytes in base64. Show it once. */
+/** Generates an endpoint secret: `whsec_` and 24 random bytes in base64. Show it only once. */
 export function newEndpointSecret(): string {
   return secretPrefix + randomBytes(secretKeyBytes).toString('base64');
 }
@@ -64,7 +64,7 @@ function signStandard(delivery: UnsignedDelivery, secret: string): string {
   const { body } = delivery;
   const start = `${delivery.deliveryId}.${delivery.timestampSeconds}.`;
   const mac = createHmac('sha256', key);
-  // In one go where it can be: each call into the library costs as much as the hashing.
+  // One update if possible: each call into the library costs as much as the hashing.
   if (typeof body === 'string') mac.update(start + body);
   else mac.update(start).update(body);
   return `v1,${mac.digest('base64')}`;

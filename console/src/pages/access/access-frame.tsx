@@ -7,11 +7,11 @@ export interface AccessFrameProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
-  /** Below the frame: the way to another of these pages. */
+  /** Below the frame: a link to another of these pages. */
   readonly footer?: ReactNode;
 }
 
-/** What the pages before signing in look like. */
+/** The layout of the pages before signing in. */
 export function AccessFrame({ title, description, children, footer }: AccessFrameProps) {
   return (
     <Center component="main" mih="100dvh" p="md">

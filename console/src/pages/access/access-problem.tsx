@@ -5,14 +5,14 @@ import { toProblem } from '../../api/problem.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 
-/** What went wrong; of too many attempts it tells how long to wait. */
+/** The error; after too many attempts it shows how long to wait. */
 export function AccessProblem({ error }: { error: unknown }) {
   const { t } = useTranslation('access');
   const format = useFormat();
   if (error === undefined) return null;
   const { code, retry_after_seconds: seconds } = toProblem(error);
   if (code !== 'rate_limited' || seconds === undefined) return <ProblemAlert error={error} />;
-  // Rounded up: who comes back then is let in.
+  // Rounded up, so that the next attempt after the wait is accepted.
   const waitMs = seconds < 60 ? seconds * 1_000 : Math.ceil(seconds / 60) * 60_000;
   const wait = format.relative(new Date(waitMs).toISOString(), 0);
   return (

@@ -8,16 +8,16 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { AccessProblem } from './access-problem.tsx';
 
 export interface ChoosePasswordFormProps {
-  /** Whose password it is, as far as the page knows. */
+  /** The email address of the account, if known. */
   readonly email?: string;
   readonly submitLabel: string;
-  /** @throws {Problem} what the server says against it. */
+  /** @throws {Problem} if the server rejects it. */
   readonly onSend: (password: string) => Promise<unknown>;
-  /** The link was used before, has expired, or was never one. */
+  /** The link was already used, has expired, or never existed. */
   readonly onUnusable: () => void;
 }
 
-/** What the links of invitations and resets lead to. */
+/** The form that invitation and reset links open. */
 export function ChoosePasswordForm({
   email,
   submitLabel,
@@ -43,7 +43,7 @@ export function ChoosePasswordForm({
     <form onSubmit={submit}>
       <Stack>
         {email === undefined ? null : (
-          // In the form, so that password managers keep the password for this address.
+          // Part of the form, so that password managers save the password for this address.
           <TextInput
             name="email"
             type="email"
@@ -70,7 +70,7 @@ export function ChoosePasswordForm({
   );
 }
 
-/** Whether it is the link itself that the server refused. */
+/** Whether the server rejected the link itself. */
 export function isOfTheLink(refused: unknown): boolean {
   return (toProblem(refused).errors ?? []).some((fault) => memberOf(fault) === 'token');
 }

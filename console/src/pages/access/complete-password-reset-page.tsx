@@ -20,7 +20,7 @@ export function CompletePasswordResetPage() {
   const complete = async (password: string): Promise<void> => {
     const { error } = await client.POST('/password-resets/complete', { body: { token, password } });
     if (error !== undefined) throw error;
-    // All of the person's sessions have ended with it.
+    // The reset ends all sessions of the user.
     queries.removeQueries({ queryKey: sessionQuery.queryKey });
     await router.navigate({ to: '/sign-in', search: { why: 'password_set' }, replace: true });
   };

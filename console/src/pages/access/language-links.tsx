@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../../i18n/languages.ts';
 
-/** Before signing in there is no menu to choose one's language in. */
+/** Before signing in there is no user menu with the language choice. */
 export function LanguageLinks() {
   const { t, i18n } = useTranslation();
   return (

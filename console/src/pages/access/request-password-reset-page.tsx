@@ -70,7 +70,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** An installation that sends no mail: somebody has to pass the link on. */
+/** For an installation that sends no email: an administrator has to pass on the link. */
 function WhomToAsk() {
   const { t } = useTranslation('access');
   return (

@@ -16,7 +16,7 @@ interface Values {
   totp_code: string;
 }
 
-/** First the password, then, for those who have one, the second factor. */
+/** First the password, then the second factor if the user has one. */
 export function SignInForm({ next }: { next: string | undefined }) {
   const { t } = useTranslation('access');
   const enter = useEnter();
@@ -25,7 +25,7 @@ export function SignInForm({ next }: { next: string | undefined }) {
   const { submit, busy, error } = useSubmit(form, async (values) => {
     const { data, error: refused } = await client.POST('/sign-in', { body: bodyOf(values) });
     if (data !== undefined) return enter(data, next);
-    // That there is a second factor is no failure: its field says what it wants.
+    // Being asked for a second factor is not an error: its field explains what is needed.
     if (toProblem(refused).code !== 'totp_required') throw refused;
     setAsksCode(true);
     return undefined;
@@ -125,7 +125,7 @@ function CodeStep({ form, onStartAgain }: { form: Form; onStartAgain: () => void
   );
 }
 
-/** A wrong code is told as such: the password was right. */
+/** Reports a wrong code as such, because the password was right. */
 function SignInProblem({ error, asksCode }: { error: unknown; asksCode: boolean }) {
   const { t } = useTranslation('access');
   if (error === undefined) return null;

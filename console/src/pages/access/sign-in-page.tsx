@@ -13,7 +13,7 @@ import { useEnter } from './use-enter.ts';
 
 const route = getRouteApi('/sign-in');
 
-/** Why somebody is here who did not ask for it; anything else in the address says nothing. */
+/** Why the user was sent here; any other value in the URL is ignored. */
 const reasons = ['signed_out', 'session_ended', 'password_set'] as const;
 
 export function SignInPage() {
@@ -53,7 +53,7 @@ export function SignInPage() {
   );
 }
 
-/** Whoever is signed in already, e.g. since a moment ago in another tab, need not do it again. */
+/** Users who are already signed in, e.g. just now in another tab, need not sign in again. */
 function useSessionOfAnotherTab(next: string | undefined): void {
   const { data } = useQuery({ ...sessionQuery, staleTime: 0 });
   const enter = useEnter();

@@ -10,7 +10,7 @@ import { useEnter } from './use-enter.ts';
 
 const empty = { company_name: '', first_name: '', last_name: '', email: '', password: '' };
 
-/** Founds a company; whoever does is its owner, and signed in. */
+/** Creates a company; the user becomes its owner and is signed in. */
 export function SignUpForm() {
   const { t } = useTranslation('access');
   const enter = useEnter();

@@ -6,7 +6,7 @@ export interface Device {
 
 type Names = readonly (readonly [RegExp, string])[];
 
-// Browsers name those that they want to be taken for, too: the particular ones come first.
+// Browsers also name those they are compatible with, so the specific ones come first.
 const browsers: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -27,7 +27,7 @@ const systems: Names = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a `User-Agent` header says in words that somebody knows their own device by. */
+/** Describes a `User-Agent` header in words by which users recognise their device. */
 export function describeDevice(userAgent: string | null): Device {
   const find = (names: Names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return {

@@ -9,7 +9,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 
 const choices = ['at_once', 'daily', 'never'] as const;
 
-/** When one gets email about requests to decide. */
+/** When to get emails about requests to decide. */
 export function EmailPanel() {
   const { t } = useTranslation('account');
   const { user } = useSession();

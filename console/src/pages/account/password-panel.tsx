@@ -56,7 +56,7 @@ function PasswordForm() {
   return (
     <form onSubmit={submit}>
       <Stack>
-        {/* Password managers find the account by it. */}
+        {/* Password managers use it to find the account. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
           {...form.getInputProps('current_password')}

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** What one chooses for oneself, in this browser. */
+/** Personal settings for this browser. */
 export function PreferencesPanel() {
   const { t, i18n } = useTranslation(['account', 'common']);
   const { colorScheme, setColorScheme } = useMantineColorScheme();

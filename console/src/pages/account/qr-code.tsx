@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 export interface QrCodeProps {
   readonly text: string;
-  /** What it is of, for those who do not see it. */
+  /** Describes the code for screen readers. */
   readonly label: string;
 }
 
@@ -10,7 +10,10 @@ export interface QrCodeProps {
 const quietModules = 4;
 const widthPx = 208;
 
-/** A QR code, drawn here: the text goes to no other host. Black on white in both colour schemes. */
+/**
+ * A QR code, drawn locally: the text is sent to no other host. Black on white in both color
+ * schemes.
+ */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, data } = encode(text, { border: quietModules, ecc: 'M' });
   const path = data

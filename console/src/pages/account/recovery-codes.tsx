@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
-/** Shown this once: the dialog closes only after "I have stored them". */
+/** Shown only once: the dialog closes only after "I have stored them". */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const { user } = useSession();

@@ -14,7 +14,7 @@ interface RemoveSecondFactorProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password and a code: neither an open session nor the password alone is enough. */
+/** Asks for the password and a code: an open session or the password alone is not enough. */
 export function RemoveSecondFactor({ opened, onClose }: RemoveSecondFactorProps) {
   const { t } = useTranslation(['account', 'common']);
   return (

@@ -78,7 +78,7 @@ export function SecondFactorPanel() {
   );
 }
 
-/** For those whose account opens the data of others. */
+/** For users who can access other people's data. */
 function Advice() {
   const { t } = useTranslation('account');
   return (

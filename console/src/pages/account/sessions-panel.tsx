@@ -14,7 +14,7 @@ import { describeDevice } from './describe-device.ts';
 
 type Session = Answer<'listSessions'>['sessions'][number];
 
-/** Where one is signed in, and an end to what one does not know. */
+/** The user's sessions, with buttons to end unknown ones. */
 export function SessionsPanel() {
   const { t } = useTranslation('account');
   const sessions = api.useQuery('get', '/me/sessions');

@@ -14,7 +14,7 @@ export interface SetUpSecondFactorProps {
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The secret for the app, and a code of the app's as the proof that it has it. */
+/** The secret for the app, and a code from the app to prove that it is set up. */
 export function SetUpSecondFactor({ pending, onConfirmed }: SetUpSecondFactorProps) {
   const { t } = useTranslation('account');
   const confirm = api.useMutation('post', '/me/totp/confirm');
@@ -76,7 +76,7 @@ export function SetUpSecondFactor({ pending, onConfirmed }: SetUpSecondFactorPro
   );
 }
 
-/** Four letters at a time, as one types them; apps take it with the spaces. */
+/** In groups of four letters, for typing; apps accept the spaces. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

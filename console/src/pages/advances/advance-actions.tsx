@@ -13,13 +13,13 @@ import type { Advance } from './advance.ts';
 const moves = ['cancel', 'reject', 'approve', 'pay'] as const;
 type Move = (typeof moves)[number];
 
-/** The buttons of an advance; each of them is asked once more, for money follows. */
+/** The buttons of an advance; each asks for confirmation, because money is involved. */
 export function AdvanceActions({ advance }: { advance: Advance }) {
   const { t } = useTranslation('advances');
   const [asking, setAsking] = useState<Move>();
   const close = (): void => setAsking(undefined);
   const takeOver = useTakeOver('advance', advance);
-  // What is over needs no list of what could have been done.
+  // A finished advance needs no list of unavailable actions.
   const isOver = ['rejected', 'cancelled', 'paid', 'repaid'].includes(advance.status);
   const unavailable = advance.unavailable_actions.filter(
     ({ reason, action }) => reason !== 'state' || (!isOver && action === 'pay'),

@@ -6,7 +6,7 @@ import { advanceStatuses } from './advance.ts';
 
 const route = getRouteApi('/signed-in/advances');
 
-/** Whose advances, and which; all of it stands in the address. */
+/** The filters of the list, stored in the URL. */
 export function AdvanceFilters({ isMine, withViews }: { isMine: boolean; withViews: boolean }) {
   const { t } = useTranslation('advances');
   const { t: common } = useTranslation();

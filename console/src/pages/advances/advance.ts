@@ -18,16 +18,16 @@ export const installmentsMax = 36;
 export interface PlannedInstallment {
   readonly number: number;
   readonly amount: string;
-  /** `YYYY-MM-DD`: runs whose period ends on or after it take it off. */
+  /** `YYYY-MM-DD`: deducted by runs whose period ends on or after it. */
   readonly due_from: string;
 }
 
 /**
- * How an advance would come back, as the server will reckon it: in equal parts from the month after
- * the payment on; what does not divide goes to the first ones, a hundredth each.
+ * The repayment plan as the server will calculate it: equal parts, starting in the month after the
+ * payment. The remainder is added to the first parts, a hundredth each.
  *
  * @param paidOn - `YYYY-MM-DD`
- * @returns nothing where a part would be less than a hundredth
+ * @returns nothing if a part would be less than a hundredth
  */
 export function planSchedule(
   amount: string,

@@ -75,7 +75,7 @@ function useAdvances({
   status,
   employee_id,
 }: Readonly<Partial<Record<'q' | 'status' | 'employee_id', string | undefined>>>) {
-  // An address may hold anything; the server refuses what it does not know.
+  // The URL may contain anything; the server rejects invalid values.
   const query = { limit: 50, q, status, employee_id } as Query<'listAdvances'>;
   return usePaged(
     api.useInfiniteQuery('get', '/advances', { params: { query } }, byCursor),

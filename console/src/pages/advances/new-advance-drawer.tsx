@@ -26,7 +26,7 @@ type Form = UseFormReturnType<Values>;
 export function NewAdvanceDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('advances');
   const { employee_id: own } = useSession().user;
-  // Mostly one is paid back in the currency in which one is paid.
+  // Advances are usually paid in the currency of the pay.
   const pay = api.useQuery(
     'get',
     '/compensation',

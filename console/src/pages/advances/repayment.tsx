@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import type { Advance } from './advance.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 
-/** What has come back and what has not; before the payment, how it would. */
+/** What was repaid and what is outstanding; before the payment, the planned schedule. */
 export function Repayment({ advance }: { advance: Advance }) {
   const { t } = useTranslation('advances');
   const { amount, currency, installments, schedule, status } = advance;

@@ -13,7 +13,7 @@ export interface SchedulePreviewProps {
 
 const firstShown = 6;
 
-/** How the money would come back, while the request is being written. */
+/** The planned repayment, while the request is being filled in. */
 export function SchedulePreview({ amount, currency, installments }: SchedulePreviewProps) {
   const { t } = useTranslation('advances');
   const format = useFormat();

@@ -55,7 +55,7 @@ export function ApiKeyPage() {
   );
 }
 
-/** Of a key whose place another one has taken: whether it still works, and where to go on. */
+/** For a rotated key: whether it still works, and a link to its replacement. */
 function Replaced({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation('api-keys');
   const format = useFormat();

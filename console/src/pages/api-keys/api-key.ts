@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const idleMs = 30 * dayMs;
 const soonMs = 14 * dayMs;
 
-/** Works, and nobody has used it for 30 days: perhaps nobody needs it any more. */
+/** An active key that has not been used for 30 days, so it may no longer be needed. */
 export function isIdle({ status, last_used_at, created_at }: ApiKey, nowMs = Date.now()): boolean {
   return status === 'active' && nowMs - Date.parse(last_used_at ?? created_at) > idleMs;
 }

@@ -20,7 +20,7 @@ export interface CreateKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the key is for, makes it, and shows it this once. */
+/** Asks what the key is for, creates it, and shows it once. */
 export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
   const { t } = useTranslation('api-keys');
   const [created, setCreated] = useState<Answer<'createApiKey'>>();
@@ -62,7 +62,7 @@ interface KeyValues {
   expires_at: ExpiryChoice;
 }
 
-// An empty grid must never be sent: to the API it would mean everything.
+// An empty grid must never be sent: the API treats it as all scopes.
 const initialValues: KeyValues = {
   name: '',
   scopes: choiceOf('read_only'),

@@ -10,7 +10,7 @@ export interface ExpiryFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Usual spans first, then a day of one's own. */
+/** Common periods first, then a custom date. */
 export function ExpiryField({ value, onChange, error }: ExpiryFieldProps) {
   const { t } = useTranslation('api-keys');
   const today = useToday();

@@ -1,7 +1,7 @@
 export const expiryPresets = ['never', '30', '90', '365', 'date'] as const;
 export type ExpiryPreset = (typeof expiryPresets)[number];
 
-/** When a key is to end, as it is chosen. */
+/** The chosen expiry of a key. */
 export interface ExpiryChoice {
   readonly preset: ExpiryPreset;
   /** `YYYY-MM-DD`, with the preset `date`. */
@@ -10,9 +10,7 @@ export interface ExpiryChoice {
 
 const dayMs = 86_400_000;
 
-/**
- * The choice that gives a key the life that another was made for: 90 days for one of 90 days.
- */
+/** The choice that gives a key the same lifetime as another: 90 days for one of 90 days. */
 export function sameLife(
   { created_at: created, expires_at: expires }: { created_at: string; expires_at: string | null },
   nowMs: number,
@@ -29,8 +27,8 @@ export function sameLife(
 }
 
 /**
- * The instant at which the key ends: so many days from now, or with the end of a day in the zone of
- * whoever chooses. Null = never; undefined = no date was chosen yet.
+ * The instant at which the key expires: a number of days from now, or the end of a day in the
+ * user's time zone. Null = never; undefined = no date chosen yet.
  */
 export function readExpiry(
   { preset, date }: ExpiryChoice,

@@ -11,7 +11,7 @@ import { RollKeyDialog } from './roll-key-dialog.tsx';
 
 const route = getRouteApi('/signed-in/settings/api-keys/$id');
 
-/** Roll and revoke, as long as the key works; a key is rolled once. */
+/** Rotate and revoke, while the key works; a key can be rotated only once. */
 export function KeyActions({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation('api-keys');
   const { dialog } = route.useSearch();
@@ -37,7 +37,7 @@ export function KeyActions({ apiKey }: { apiKey: ApiKey }) {
           <RollButton isRolled={apiKey.replaced_by !== null} onClick={() => open('roll')} />
         </>
       ) : null}
-      {/* Stays while the new key is shown, when the old one works no more. */}
+      {/* Stays open while the new key is shown, even if the old one no longer works. */}
       <RollKeyDialog
         apiKey={apiKey}
         opened={dialog === 'roll' && works && apiKey.replaced_by === null}

@@ -9,7 +9,7 @@ import type { ApiKey } from './api-key.ts';
 
 const route = getRouteApi('/signed-in/settings/api-keys/$id');
 
-/** What the key read and changed, newest first. */
+/** What the key was used to read and change, newest first. */
 export function KeyActivity({ apiKey: { id } }: { apiKey: ApiKey }) {
   const { t } = useTranslation('api-keys');
   const { entry } = route.useSearch();

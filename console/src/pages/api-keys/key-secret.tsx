@@ -11,12 +11,12 @@ export interface KeySecretProps {
   readonly title: string;
   readonly apiKey: ApiKey;
   readonly secret: string;
-  /** What else there is to know, e.g. until when the old key works. */
+  /** Further information, e.g. until when the old key works. */
   readonly children?: ReactNode;
   readonly onDone: () => void;
 }
 
-/** A new key, and a command to try it with. */
+/** A new key, and a command to try it. */
 export function KeySecret({ title, apiKey, secret, children, onDone }: KeySecretProps) {
   const { t } = useTranslation('api-keys');
   const curl = writeCurl(location.origin, secret, choiceOfKey(apiKey));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { type ApiKey, expiresSoon, isIdle } from './api-key.ts';
 
-/** When a key was used last; one that nobody seems to need says so. */
+/** When a key was last used; a key that seems unused is marked. */
 export function LastUsed({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation('api-keys');
   const format = useFormat();
@@ -18,7 +18,7 @@ export function LastUsed({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-/** When a key ends. */
+/** When a key expires. */
 export function KeyExpiry({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation('api-keys');
   const format = useFormat();

@@ -24,7 +24,7 @@ export interface RollKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new key in place of this one, and for how long the two work side by side. */
+/** Creates a new key to replace this one, and sets how long both work. */
 export function RollKeyDialog({ apiKey, opened, onClose }: RollKeyDialogProps) {
   const { t } = useTranslation('api-keys');
   const navigate = useNavigate();

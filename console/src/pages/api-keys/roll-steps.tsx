@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Overlap } from './api-key.ts';
 import classes from './roll-steps.module.css';
 
-/** Not to scale: that the bars overlap, and how much more than another choice. */
+/** Not to scale: shows that the bars overlap, and how the choices compare. */
 const oldWidths: Readonly<Record<Overlap, string>> = {
   now: '30%',
   '1h': '48%',
@@ -11,7 +11,7 @@ const oldWidths: Readonly<Record<Overlap, string>> = {
   '7d': '84%',
 };
 
-/** The two keys side by side, from now on. */
+/** The two keys over time, from now on. */
 export function RollSteps({ overlap }: { overlap: Overlap }) {
   const { t } = useTranslation('api-keys');
   return (

@@ -14,11 +14,11 @@ import {
 
 export interface ScopeGridProps {
   readonly value: ScopeChoice;
-  /** Without it the grid is to be read. */
+  /** Without it the grid is read-only. */
   readonly onChange?: (value: readonly Scope[]) => void;
 }
 
-/** What a key may read and write, by resource; a cell for each scope that there is. */
+/** What a key can read and write, by resource; one cell for each existing scope. */
 export function ScopeGrid({ value, onChange }: ScopeGridProps) {
   const { t } = useTranslation('api-keys');
   return (

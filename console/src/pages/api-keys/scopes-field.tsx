@@ -8,11 +8,11 @@ export interface ScopesFieldProps {
   readonly value: ScopeChoice;
   readonly onChange: (value: ScopeChoice) => void;
   readonly error?: string | undefined;
-  /** Full access for ever is said to be much. */
+  /** Full access without expiry shows a warning. */
   readonly isForEver: boolean;
 }
 
-/** What the key may do: by what it is for, then in detail. */
+/** The permissions of the key: by purpose first, then in detail. */
 export function ScopesField({ value, onChange, error, isForEver }: ScopesFieldProps) {
   const { t } = useTranslation('api-keys');
   return (

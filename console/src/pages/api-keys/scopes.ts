@@ -3,7 +3,7 @@ import type { Grant, Scope } from './api-key.ts';
 export const resources = ['employees', 'leave', 'payroll', 'webhooks'] as const;
 export const accesses = ['read', 'write'] as const;
 
-/** The order of the grid. The type refuses what the server does not know. */
+/** In the order of the grid. The type rejects scopes unknown to the server. */
 export const allScopes: readonly Scope[] = [
   'employees:read',
   'employees:write',
@@ -27,14 +27,14 @@ const scopesOf: Readonly<Record<Exclude<Preset, 'full'>, readonly Scope[]>> = {
   payroll_reading: ['payroll:read'],
 };
 
-/** What a key may do: everything, also what is added later, or these scopes. */
+/** The permissions of a key: everything, including scopes added later, or these scopes. */
 export type ScopeChoice = 'full' | readonly Scope[];
 
 export function choiceOf(preset: Preset): ScopeChoice {
   return preset === 'full' ? 'full' : scopesOf[preset];
 }
 
-/** The preset that a choice comes to; undefined for one of its own. */
+/** The preset that a choice matches; undefined for a custom one. */
 export function presetOf(choice: ScopeChoice): Preset | undefined {
   if (choice === 'full') return 'full';
   return presets.find((preset) => {
@@ -51,7 +51,7 @@ export function isGranted(choice: ScopeChoice, scope: Scope): boolean {
   return choice === 'full' || choice.includes(scope);
 }
 
-/** One scope more or less; out of full access become the others one by one. */
+/** Adds or removes a scope; full access is first expanded to all scopes. */
 export function toggleScope(choice: ScopeChoice, scope: Scope): readonly Scope[] {
   const granted = isGranted(choice, scope);
   return allScopes.filter((each) => (each === scope ? !granted : isGranted(choice, each)));

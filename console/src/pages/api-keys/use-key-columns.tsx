@@ -57,7 +57,7 @@ export function useKeyColumns(): readonly Column<ApiKey>[] {
   );
 }
 
-/** On a phone what else tells keys apart stands below the name. */
+/** On a phone the other details are shown below the name. */
 function KeyName({ apiKey }: { apiKey: ApiKey }) {
   return (
     <Stack gap={4} align="flex-start">
@@ -78,7 +78,7 @@ function KeyName({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-/** A key that was rolled says so, whether it still works or not. */
+/** A rotated key is marked as such, whether it still works or not. */
 function KeyStatus({ apiKey: { status, replaced_by: replacedBy } }: { apiKey: ApiKey }) {
   const { t } = useTranslation('api-keys');
   return (
@@ -93,7 +93,7 @@ function KeyStatus({ apiKey: { status, replaced_by: replacedBy } }: { apiKey: Ap
   );
 }
 
-/** What of a key may be seen. */
+/** The visible part of a key. */
 export function KeyMark({ apiKey: { prefix, last_four: lastFour } }: { apiKey: ApiKey }) {
   return (
     <Code style={{ whiteSpace: 'nowrap' }}>

@@ -7,7 +7,7 @@ interface Example {
   readonly body?: Readonly<Record<string, string>>;
 }
 
-// Reading comes first: it changes nothing.
+// Read requests come first, because they change nothing.
 const examples: readonly Example[] = [
   { scope: 'employees:read', path: '/employees?limit=3' },
   { scope: 'leave:read', path: '/leave?limit=3' },
@@ -31,7 +31,7 @@ const examples: readonly Example[] = [
 ];
 
 /**
- * A command that works with the key as it is; undefined when the key's scopes open no operation.
+ * A command that works with this key; undefined if the key's scopes allow no operation.
  * @param origin - Of the service, e.g. `https://hr.example.com`.
  */
 export function writeCurl(origin: string, secret: string, choice: ScopeChoice): string | undefined {

@@ -17,7 +17,9 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Names a colleague who decides for a time in one's own place or, by HR, in another person's. */
+/**
+ * Chooses a colleague who decides for a time on behalf of the user or, for HR, of another person.
+ */
 export function AddDelegationDialog({ opened, onClose }: DialogProps) {
   const { t } = useTranslation('approvals');
   const { user } = useSession();
@@ -43,7 +45,7 @@ export function AddDelegationDialog({ opened, onClose }: DialogProps) {
 }
 
 interface FormProps extends Pick<DialogProps, 'onClose'> {
-  /** Another person who is away; undefined = oneself. */
+  /** Another person who is away; undefined = the current user. */
   readonly other: Person | undefined;
   readonly onAway: (person: Person) => void;
 }

@@ -5,7 +5,7 @@ import { DelegationsPanel } from './delegations-panel.tsx';
 import { Inbox } from './inbox.tsx';
 import { WaitingForOthers } from './waiting-for-others.tsx';
 
-/** What waits for my decision, and who decides while I am away. */
+/** Requests waiting for the user's decision, and who decides during their absence. */
 export function ApprovalsPage() {
   const { t } = useTranslation('approvals');
   const { hr } = useDuties();

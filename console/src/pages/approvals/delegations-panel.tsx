@@ -17,7 +17,7 @@ import { AddDelegationDialog } from './add-delegation-dialog.tsx';
 
 type Delegation = Answer<'listApprovalDelegations'>['approval_delegations'][number];
 
-/** Who decides in my place and when, and for whom I do; for HR, everybody's. */
+/** Who decides for the user and when, and whom the user represents; for HR, all delegations. */
 export function DelegationsPanel() {
   const { t } = useTranslation('approvals');
   const { user } = useSession();
@@ -106,7 +106,7 @@ function useColumns(
 
 interface CellProps {
   readonly delegation: Delegation;
-  /** Of the person who reads. */
+  /** The current user. */
   readonly userId: string;
 }
 

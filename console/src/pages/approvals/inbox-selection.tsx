@@ -8,7 +8,7 @@ import { useProblemText } from '../../ui/use-problem-text.ts';
 import { type OnDecided, type Outcome, useDecideSeveral } from './use-decide.ts';
 import { keyOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
 
-// That of the choice of kinds, with the space below it.
+// The height of the filter for kinds, including the space below it.
 const barHeightPx = 54;
 
 export interface InboxSelectionProps {
@@ -16,11 +16,11 @@ export interface InboxSelectionProps {
   readonly selected: RowSelectionState;
   readonly onDecided: OnDecided;
   readonly onDone: () => void;
-  /** What stands there while nothing is ticked: the rows below stay where they are. */
+  /** Shown while nothing is selected, so that the rows below don't move. */
   readonly children: ReactNode;
 }
 
-/** Approves what is ticked, and tells of each what became of it. */
+/** Approves the selected requests, and shows the result of each. */
 export function InboxSelection({
   rows,
   selected,

@@ -25,7 +25,7 @@ import {
 
 const route = getRouteApi('/signed-in/approvals');
 
-/** Everything that waits for a decision of mine, decided from the list. */
+/** Everything that waits for the user's decision, decided directly in the list. */
 export function Inbox() {
   const { t } = useTranslation('approvals');
   const { paged, open, total, outcomes, setOutcome, refresh } = useInbox();

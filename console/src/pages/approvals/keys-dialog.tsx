@@ -19,7 +19,7 @@ export interface KeysDialogProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** Which keys do what, and a switch for those whom they are in the way of. */
+/** The keyboard shortcuts, and a switch to turn them off. */
 export function KeysDialog({ opened, onClose, on, onChange }: KeysDialogProps) {
   const { t } = useTranslation('approvals');
   return (

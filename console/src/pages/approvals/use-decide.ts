@@ -11,14 +11,14 @@ export interface Decision {
 
 export interface Outcome {
   readonly approval: WaitingApproval;
-  /** Null: it has been decided. */
+  /** Null: the decision succeeded. */
   readonly problem: Problem | null;
 }
 
 type Sent = {
   params: { path: { id: string } };
   body: { level: number; reason?: string | null };
-  /** It arrives even if the tab is closed meanwhile. */
+  /** The request is sent even if the tab is closed meanwhile. */
   keepalive: true;
 };
 type Send = (sent: Sent) => Promise<{ error?: unknown }>;
@@ -39,7 +39,7 @@ const senders: Readonly<Record<ApprovalKind, Readonly<Record<Decision['verdict']
 };
 
 async function send({ approval, verdict, reason }: Decision): Promise<void> {
-  // The level that the row showed: a second press decides no further step.
+  // The level that the row showed, so that a second click decides no further step.
   const { subject_kind: kind, subject_id: id, level } = approval;
   const body = verdict === 'approve' ? { level } : { level, reason: reason ?? null };
   const { error } = await senders[kind][verdict]({
@@ -50,10 +50,10 @@ async function send({ approval, verdict, reason }: Decision): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** Told of each step that has been decided, before the lists are read again. */
+/** Called after each decided step, before the lists are fetched again. */
 export type OnDecided = (decision: Decision) => void;
 
-/** Decides one step; throws what the server has against it. */
+/** Decides one step; throws the server's error. */
 export function useDecide(onDecided: OnDecided) {
   return useMutation({
     mutationFn: async (decision: Decision) => {
@@ -63,7 +63,7 @@ export function useDecide(onDecided: OnDecided) {
   });
 }
 
-/** Decides several, one after the other, and tells of each what became of it. */
+/** Decides several, one after the other, and reports the result of each. */
 export function useDecideSeveral(onDecided: OnDecided) {
   return useMutation({
     mutationFn: async (decisions: readonly Decision[]): Promise<readonly Outcome[]> => {
@@ -72,7 +72,7 @@ export function useDecideSeveral(onDecided: OnDecided) {
         const problem = await send(decision).then(() => null, toProblem);
         if (problem === null) onDecided(decision);
         outcomes.push({ approval: decision.approval, problem });
-        // Nothing further can succeed.
+        // All further requests would fail too.
         if (problem?.code === 'not_signed_in') break;
       }
       return outcomes;

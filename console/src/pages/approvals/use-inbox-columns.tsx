@@ -11,7 +11,7 @@ import type { Decision } from './use-decide.ts';
 import classes from './inbox-moves.module.css';
 import { keyOf, linkOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
 
-/** Where the keyboard goes for a row. */
+/** The element that gets the focus for a row. */
 export function linkIdOf(approval: WaitingApproval): string {
   return `approval-${keyOf(approval)}`;
 }
@@ -21,10 +21,10 @@ export interface InboxMoves {
   readonly reject: (approval: WaitingApproval) => void;
 }
 
-/** `approving`: it can still be taken back. */
+/** `approving`: can still be undone. */
 export type RowOutcome = Decision['verdict'] | 'approving';
 
-/** The outcomes of rows that keep their place, by `keyOf`. */
+/** The outcomes of rows that stay in the list, by `keyOf`. */
 export type Outcomes = ReadonlyMap<string, RowOutcome>;
 
 export function useInboxColumns(
@@ -98,7 +98,7 @@ function Request({ approval, decided }: { approval: WaitingApproval; decided: bo
   );
 }
 
-/** Unpaid leave in a pay period that is final: the pay stays as it is, whatever is decided. */
+/** Unpaid leave in a final pay period: no decision changes the pay. */
 function FinalPay({ approval }: { approval: WaitingApproval }) {
   const { t } = useTranslation();
   const periods = useFinalPeriods(
@@ -112,7 +112,7 @@ function FinalPay({ approval }: { approval: WaitingApproval }) {
   );
 }
 
-/** What is left of the year once everything pending is approved; below nothing it is a warning. */
+/** The days left in the year if everything pending is approved; a warning if negative. */
 function DaysLeft({ approval, inWords }: { approval: WaitingApproval; inWords?: boolean }) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
@@ -135,7 +135,7 @@ interface RowEndProps {
   readonly outcome: RowOutcome | undefined;
 }
 
-/** The buttons, or what became of the row. The second press of a double click opens nothing. */
+/** The buttons, or the outcome of the row. The second click of a double click opens nothing. */
 function RowEnd({ approval, moves, outcome }: RowEndProps) {
   return (
     <Flex data-own-click mih={30} align="center" justify="flex-end">
@@ -153,7 +153,7 @@ interface DecidedProps {
   readonly outcome: RowOutcome;
 }
 
-/** In the place of the buttons, whose focus would be lost with them. */
+/** Replaces the buttons and takes over their focus, which would otherwise be lost. */
 function Decided({ approval, outcome }: DecidedProps) {
   const { t } = useTranslation('approvals');
   const linkId = linkIdOf(approval);
@@ -200,7 +200,7 @@ function Moves({ approval, moves }: { approval: WaitingApproval; moves: InboxMov
   );
 }
 
-/** A phone has room for two signs and their spoken names. */
+/** On a phone there is space for two icons with accessible names. */
 function NarrowMoves({ approval, moves }: { approval: WaitingApproval; moves: InboxMoves }) {
   const { t } = useTranslation('approvals');
   const name = approval.employee_name;

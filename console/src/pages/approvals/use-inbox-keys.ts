@@ -5,7 +5,9 @@ import { keyOf, type WaitingApproval } from './waiting-approval.ts';
 
 const storageKey = 'muster.approvals.keys';
 
-/** Single letters can get in the way of speech input: they can be turned off (WCAG 2.1.4). */
+/**
+ * Single-letter shortcuts can interfere with speech input, so they can be turned off (WCAG 2.1.4).
+ */
 export function useKeysOn(): readonly [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(readChoice);
   const choose = (chosen: boolean): void => {
@@ -13,7 +15,7 @@ export function useKeysOn(): readonly [boolean, (on: boolean) => void] {
     try {
       localStorage.setItem(storageKey, chosen ? 'on' : 'off');
     } catch {
-      // Storage may be switched off: then the choice lasts as long as the page.
+      // Storage may be disabled: then the choice lasts as long as the page.
     }
   };
   return [on, choose];
@@ -36,11 +38,14 @@ export interface InboxKeys {
   readonly undo: () => void;
   readonly toggle: (approval: WaitingApproval) => void;
   readonly showKeys: () => void;
-  /** Not while a dialog is open, nor when they are turned off. */
+  /** False while a dialog is open, or if they are turned off. */
   readonly on: boolean;
 }
 
-/** j, k and the arrows go from row to row, a and r decide the one that is current, u takes an approval back, x selects. */
+/**
+ * j, k and the arrow keys move between rows, a and r decide the current one, u undoes an approval,
+ * x selects.
+ */
 export function useInboxKeys(keys: InboxKeys): void {
   const { rows, current, on } = keys;
   const index = rows.findIndex((row) => keyOf(row) === current);
@@ -64,7 +69,7 @@ export function useInboxKeys(keys: InboxKeys): void {
     ['shift+?', keys.showKeys],
     ['?', keys.showKeys],
   ];
-  // Until a row is current the arrows scroll the page, as they do elsewhere.
+  // Until a row is current, the arrow keys scroll the page as usual.
   const arrows: HotkeyItem[] = [
     ['ArrowDown', go(1)],
     ['ArrowUp', go(-1)],

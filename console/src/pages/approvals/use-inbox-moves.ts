@@ -7,13 +7,15 @@ import { useUndoableApprove } from './use-undoable-approve.ts';
 import { keyOf, type WaitingApproval } from './waiting-approval.ts';
 
 interface MovedInbox {
-  /** Those that wait. */
+  /** The rows that wait for a decision. */
   readonly rows: readonly WaitingApproval[];
   readonly setCurrent: (key: string | undefined) => void;
   readonly setOutcome: (approval: WaitingApproval, outcome: RowOutcome | undefined) => void;
 }
 
-/** Decides one row. Then the row below is current, so that the keyboard goes on from there. */
+/**
+ * Decides one row. The row below then becomes current, so that the keyboard continues from there.
+ */
 export function useInboxMoves({ rows, setCurrent, setOutcome }: MovedInbox) {
   const { t } = useTranslation('approvals');
   const { mutateAsync: decide } = useDecide(({ approval, verdict }) =>

@@ -10,7 +10,7 @@ import { keyOf, type WaitingApproval } from './waiting-approval.ts';
 const route = getRouteApi('/signed-in/approvals');
 const approvalsOf = (answer: Answer<'listWaitingApprovals'>) => answer.approvals;
 
-/** What waits, with what was decided here meanwhile still in its place. */
+/** Waiting requests, with those decided here in the meantime still in their place. */
 export function useInbox() {
   const { paged, total } = useWaiting();
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
@@ -42,7 +42,10 @@ export function useInbox() {
   };
 }
 
-/** The server tells them apart by no filter: what was read is filtered here, and more of it read. */
+/**
+ * The server has no filter for the kinds, so the rows are filtered here, and more are loaded if
+ * needed.
+ */
 function useWaiting(): {
   readonly paged: PagedRows<WaitingApproval>;
   readonly total: number | undefined;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { keyOf, type WaitingApproval } from './waiting-approval.ts';
 
 /**
- * The rows in the order in which they were first seen, those with an outcome among them: nothing
- * moves under the pointer when a row has been decided. `refresh` shows what the server has.
+ * The rows in the order in which they were first seen, including those with an outcome, so that
+ * nothing moves under the pointer after a decision. `refresh` shows the server's current list.
  */
 export function useKeptRows(
   rows: readonly WaitingApproval[],

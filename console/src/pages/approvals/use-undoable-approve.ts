@@ -16,8 +16,8 @@ interface UndoableApprove {
 }
 
 /**
- * Approves one row. That takes a single key and no dialog, and the server cannot undo it: so it is
- * sent after a pause in which it can be taken back.
+ * Approves one row. It takes a single key without a dialog, and the server cannot undo it, so it is
+ * sent after a delay in which it can be undone.
  */
 export function useUndoableApprove({ decide, setCurrent, setOutcome }: UndoableApprove) {
   const { t } = useTranslation('approvals');

@@ -14,7 +14,7 @@ export const approvalKinds = [
   'timesheet',
 ] as const satisfies readonly ApprovalKind[];
 
-/** One step of a request: the next one may be the same person's to decide. */
+/** Identifies one step of a request, because the same person may decide the next step too. */
 export function keyOf({ subject_id: id, level }: WaitingApproval): string {
   return `${id}:${level}`;
 }
@@ -29,7 +29,7 @@ export function linkOf({ subject_kind: kind, subject_id: id }: WaitingApproval) 
   return { to: pages[kind], params: { id } } satisfies LinkProps;
 }
 
-/** What is asked for, in one line. */
+/** The request in one line. */
 export function useDescription(): (approval: WaitingApproval) => string {
   const { t } = useTranslation('approvals');
   const format = useFormat();

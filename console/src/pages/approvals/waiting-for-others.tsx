@@ -16,7 +16,7 @@ import { keyOf, linkOf, useDescription } from './waiting-approval.ts';
 type Waiting = Answer<'listApprovalsOfOthers'>['approvals'][number];
 const approvalsOf = (answer: Answer<'listApprovalsOfOthers'>) => answer.approvals;
 
-/** For HR: what waits for one other person, whose step can be taken over. */
+/** For HR: requests that wait for one other person, whose step HR can take over. */
 export function WaitingForOthers() {
   const { t } = useTranslation('approvals');
   const [taking, setTaking] = useState<Waiting>();

@@ -13,7 +13,7 @@ export interface ActorPickerProps {
   readonly onChoose: (actor: string) => void;
 }
 
-/** Who did it: people by what their name begins with, the newest keys, the service itself. */
+/** The actor: people by the beginning of their name, the newest keys, or the service itself. */
 export function ActorPicker({ label, onChoose }: ActorPickerProps) {
   const { t } = useTranslation('audit-log');
   const [typed, setTyped] = useState('');

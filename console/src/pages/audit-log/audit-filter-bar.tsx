@@ -9,7 +9,7 @@ import { useActionOptions } from './use-action-options.ts';
 
 export interface AuditFilterBarProps {
   readonly search: AuditSearch;
-  /** What is shown tells the names of the ids in the address. */
+  /** The entries shown provide the names for the ids in the URL. */
   readonly rows: readonly AuditEntry[];
   readonly onChange: (change: Parameters<typeof changeAuditSearch>[1]) => void;
 }
@@ -127,7 +127,7 @@ function shortId(id: string): string {
   return id.length > 12 ? `${id.slice(0, 8)}…` : id;
 }
 
-/** A filter that is set, in the place of the field that sets it. */
+/** A filter that is set; replaces the field that sets it. */
 function Chosen({ label, name, onRemove }: { label: string; name: string; onRemove: () => void }) {
   const { t } = useTranslation('audit-log');
   return (

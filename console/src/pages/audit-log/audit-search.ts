@@ -1,6 +1,6 @@
 import type { AuditFilter } from '../../ui/audit-entry.ts';
 
-/** The filters as the address has them; days are those of the reader's calendar, both included. */
+/** The filters in the URL; days are local to the user, both included. */
 export interface AuditSearch {
   readonly actor_id?: string;
   readonly actor_kind?: string;
@@ -14,14 +14,14 @@ export interface AuditSearch {
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 function instantOf(text: string, daysLater: number): string {
-  // Anything else is the server's to read, or to refuse.
+  // Any other text is left to the server, which may reject it.
   if (!dayPattern.test(text)) return text;
   const day = new Date(`${text}T00:00:00`);
   day.setDate(day.getDate() + daysLater);
   return day.toISOString();
 }
 
-/** What is asked of the server. */
+/** The query for the server. */
 export function readAuditSearch({
   entry: _open,
   since,
@@ -41,7 +41,7 @@ export function isFiltered({ entry: _open, ...filters }: AuditSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** With some of the filters changed; what is undefined is taken out of the address. */
+/** Changes some of the filters; undefined removes one from the URL. */
 export function changeAuditSearch(
   previous: AuditSearch,
   change: { readonly [Name in keyof AuditSearch]?: string | undefined },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What is looked for most, by groups; any other action comes by a link or the address. */
+/** The most common actions, in groups; any other action can be set by a link or in the URL. */
 const groups = {
   reading: [
     'employee.read',

@@ -4,7 +4,7 @@ import { client } from '../../api/client.ts';
 
 export type Verification = Answer<'verifyAuditLog'>;
 
-/** Asks again and again from where the answer before has stopped; leaving the page ends it. */
+/** Repeats requests, each from where the previous response stopped; stops when the page is left. */
 export function useVerification() {
   const [found, setFound] = useState<Verification>();
   const [busy, setBusy] = useState(false);

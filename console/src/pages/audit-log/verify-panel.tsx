@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useVerification, type Verification } from './use-verification.ts';
 
-/** Goes through the chain of the log, and says what it means that it is whole. */
+/** Verifies the chain of the log, and explains what an intact chain proves. */
 export function VerifyPanel() {
   const { t } = useTranslation('audit-log');
   const { found, busy, error, verify } = useVerification();
@@ -113,7 +113,7 @@ function FaultPlace({ fault }: Pick<Verification, 'fault'>) {
   );
 }
 
-/** The newest seal, to keep where nobody who can change the log can change it too. */
+/** The newest seal, to store where people who can change the log cannot change it. */
 function Head({ found }: { found: Verification }) {
   const { t } = useTranslation('audit-log');
   const { company } = useSession();

@@ -8,7 +8,7 @@ export interface AddHolidaysDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly year: number;
-  /** Those that the year has already. */
+  /** The existing holidays of the year. */
   readonly taken: readonly Holiday[];
 }
 

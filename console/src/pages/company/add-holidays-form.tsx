@@ -20,7 +20,7 @@ export interface AddHolidaysFormProps {
 
 const emptyRow = (): HolidayValues => ({ key: randomId(), date: null, name: '' });
 
-/** One or several public holidays of a year, one line each. */
+/** One or several public holidays of a year, one per line. */
 export function AddHolidaysForm({ year, taken, onCancel, onAdded }: AddHolidaysFormProps) {
   const { t } = useTranslation(['company', 'common']);
   const addAll = useAddHolidays();
@@ -31,7 +31,7 @@ export function AddHolidaysForm({ year, taken, onCancel, onAdded }: AddHolidaysF
       holidays.map(({ date, name }) => ({ date: date ?? '', name: name.trim() })),
     );
     if (refused === undefined) return onAdded(before + count);
-    // What is there already leaves the form; the rest stays as it was typed.
+    // Saved holidays leave the form; the rest stay as typed.
     setBefore(before + count);
     form.setFieldValue('holidays', holidays.slice(count));
     const faults = toProblem(refused).errors ?? [];
@@ -94,7 +94,7 @@ function useHolidayForm(taken: readonly Holiday[]) {
   });
 }
 
-/** Fills the form with what the year before has and this one does not. */
+/** Fills the form with the holidays of the previous year that this one does not have. */
 function TakeOver({
   year,
   taken,
@@ -130,7 +130,7 @@ function TakeOver({
   );
 }
 
-/** 29 February is not in every year: then the date is left to choose. */
+/** 29 February does not exist in every year: then the user chooses the date. */
 function sameDay(date: string, year: number): string | null {
   const moved = `${year}${date.slice(4)}`;
   return new Date(`${moved}T00:00:00Z`).toISOString().startsWith(moved) ? moved : null;

@@ -8,7 +8,7 @@ export interface AllowanceFieldsProps {
   readonly type: LeaveType | undefined;
 }
 
-/** Whether the days of a leave type are counted, and how many everybody has. */
+/** Whether a leave type has an allowance, and how many days per year. */
 export function AllowanceFields({ form, type }: AllowanceFieldsProps) {
   const { t } = useTranslation('company');
   const had = (type?.allowance ?? null) !== null;

@@ -9,13 +9,15 @@ export const subjectKinds: readonly SubjectKind[] = ['leave', 'advance', 'timesh
 export const approverKinds: readonly ApproverKind[] = ['manager', 'hr', 'owner', 'user'];
 export const stepsMax = 10;
 
-/** For which requests a policy is; null = for any. */
+/** The requests a policy applies to; null = any. */
 export type PolicyCase = Pick<
   ApprovalPolicy,
   'subject_kind' | 'leave_type' | 'department' | 'days_min'
 >;
 
-/** The chain for whatever no other policy of its kind fits; it cannot be removed. */
+/**
+ * The default chain for requests that match no other policy of their kind; it cannot be deleted.
+ */
 export function isLastResort({ leave_type, department, days_min }: PolicyCase): boolean {
   return leave_type === null && department === null && days_min === null;
 }

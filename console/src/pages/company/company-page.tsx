@@ -22,7 +22,7 @@ const contents: Readonly<Record<TabName, LazyExoticComponent<() => React.JSX.Ele
 
 const ofHr: readonly TabName[] = ['general', 'holidays', 'leave-types', 'policies'];
 
-/** What holds for everybody in the company. */
+/** Settings that apply to the whole company. */
 export function CompanyPage() {
   const { t } = useTranslation('company');
   const { owner } = useDuties();

@@ -14,7 +14,7 @@ import { useWeekdays } from './use-weekdays.ts';
 import { WorkingWeekForm } from './working-week-form.tsx';
 import type { Company } from './company.ts';
 
-/** Name, time zone, working week and plan; the owner changes the first three. */
+/** Name, time zone, working week and plan; the owner can change the first three. */
 export function GeneralTab() {
   const query = api.useQuery('get', '/company');
   const { owner } = useDuties();

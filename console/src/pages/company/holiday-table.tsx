@@ -16,7 +16,7 @@ import type { Holiday, useHolidays } from './use-holidays.ts';
 export interface HolidayTableProps {
   readonly query: ReturnType<typeof useHolidays>;
   readonly year: number;
-  /** The button that adds some, for a year without any. */
+  /** The button to add holidays, for a year without any. */
   readonly add: ReactNode;
 }
 

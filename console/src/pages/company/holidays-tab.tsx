@@ -8,7 +8,7 @@ import { HolidayTable } from './holiday-table.tsx';
 import { useCompanySearch } from './use-company-search.ts';
 import { useHolidays } from './use-holidays.ts';
 
-/** The public holidays of one year at a time. */
+/** The public holidays, one year at a time. */
 export function HolidaysTab() {
   const { t } = useTranslation('company');
   const { dialog, openDialog, closeDialog } = useCompanySearch();
@@ -44,7 +44,7 @@ export function HolidaysTab() {
   );
 }
 
-/** The year of the address, else the present one. */
+/** The year in the URL, otherwise the current one. */
 function useYear(): number {
   const { year } = useCompanySearch();
   const today = useToday();

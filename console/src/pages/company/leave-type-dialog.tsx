@@ -8,7 +8,7 @@ import type { LeaveType } from './leave-type.ts';
 
 export interface LeaveTypeDialogProps {
   readonly creates: boolean;
-  /** The one that is being changed. */
+  /** The leave type being changed. */
   readonly type: LeaveType | undefined;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { codeFor } from './code-for.ts';
 import { firstYearRules, type LeaveType, type LeaveTypeValues } from './leave-type.ts';
 
 export interface LeaveTypeFormProps {
-  /** The one that is being changed; its code stays. */
+  /** The leave type being changed; its code cannot change. */
   readonly type?: LeaveType;
   readonly submitLabel: string;
   readonly send: (values: LeaveTypeValues) => Promise<void>;
@@ -87,7 +87,7 @@ function useLeaveTypeForm(type: LeaveType | undefined) {
   });
 }
 
-/** As the server takes it: halves, up to a leap year. */
+/** Values the server accepts: half days, up to a leap year. */
 function isYearDays(value: number | string): boolean {
   const days = Number(value);
   return value !== '' && days >= 0 && days <= 366 && Number.isInteger(days * 2);

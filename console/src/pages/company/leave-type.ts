@@ -4,7 +4,7 @@ export type LeaveType = Answer<'listLeaveTypes'>['leave_types'][number];
 
 export type FirstYearRule = NonNullable<LeaveType['allowance']>['first_year_rule'];
 
-/** The default first. */
+/** The default comes first. */
 export const firstYearRules = [
   'month_started',
   'full_months_of_service',

@@ -16,7 +16,7 @@ import { LeaveTypeDialog } from './leave-type-dialog.tsx';
 import { useCompanySearch } from './use-company-search.ts';
 import type { LeaveType } from './leave-type.ts';
 
-/** Those in use first; what was archived stays for the requests that name it. */
+/** Active leave types first; archived ones are kept for the requests that use them. */
 export function LeaveTypesTab() {
   const { t } = useTranslation('company');
   const { dialog, openDialog, closeDialog } = useCompanySearch();

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { Company } from './company.ts';
 
-/** What the plan allows; the operator sets it. */
+/** The limits of the plan, which the operator sets. */
 export function PlanPanel({ company }: { company: Company }) {
   const { t } = useTranslation('company');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { PolicyValues } from './policy-values.ts';
 
 type PolicyFormOf = UseFormReturnType<PolicyValues>;
 
-/** For which requests a new policy is. */
+/** The requests a new policy applies to. */
 export function PolicyCaseFields({ form }: { form: PolicyFormOf }) {
   const { t } = useTranslation('company');
   const ofLeave = form.values.subject_kind === 'leave';

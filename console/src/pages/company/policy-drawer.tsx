@@ -10,7 +10,7 @@ import { usePolicyWords } from './use-policy-words.ts';
 
 export interface PolicyDrawerProps {
   readonly creates: boolean;
-  /** The one whose steps are being changed. */
+  /** The policy whose steps are being changed. */
   readonly policy: ApprovalPolicy | undefined;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import type { PolicyValues } from './policy-values.ts';
 
 export interface PolicyFormProps {
   readonly initial: PolicyValues;
-  /** For which requests it is can be chosen, which is once. */
+  /** Whether to choose the requests it applies to; only possible for a new policy. */
   readonly chooses?: boolean;
   readonly submitLabel: string;
   readonly send: (values: PolicyValues) => Promise<void>;
@@ -50,7 +50,7 @@ export function PolicyForm({
   );
 }
 
-/** Each kind has the chain for everything else already. */
+/** Each kind already has the chain for everything else. */
 function isForAll({
   subject_kind: kind,
   leave_type: type,
@@ -60,7 +60,7 @@ function isForAll({
   return department.trim() === '' && (kind !== 'leave' || (type === null && days === ''));
 }
 
-/** Empty, or halves of days as the server takes them. */
+/** Empty, or a number of half days that the server accepts. */
 function isLength(days: number | string): boolean {
   const count = Number(days);
   return days === '' || (count >= 0.5 && count <= 1_000 && Number.isInteger(count * 2));

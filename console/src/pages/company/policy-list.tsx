@@ -12,7 +12,7 @@ interface PolicyMoves {
 
 export interface PolicyListProps extends PolicyMoves {
   readonly kind: SubjectKind;
-  /** In the order in which they are tried, which is the server's. */
+  /** In the order in which they are tried, as sorted by the server. */
   readonly policies: readonly ApprovalPolicy[];
 }
 

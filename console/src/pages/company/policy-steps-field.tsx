@@ -11,7 +11,7 @@ export interface PolicyStepsFieldProps {
   readonly form: UseFormReturnType<PolicyValues>;
 }
 
-/** Who decides, one after the other; the order is changed with buttons. */
+/** The approvers in order; buttons change the order. */
 export function PolicyStepsField({ form }: PolicyStepsFieldProps) {
   const { t } = useTranslation('company');
   const { steps } = form.values;
@@ -124,7 +124,7 @@ function StepButton({ label, closed, onClick, children }: StepButtonProps) {
         variant="default"
         size={36}
         aria-label={label}
-        // Not `disabled`: a button that was just pressed must keep the focus.
+        // Not `disabled`: a button that was just clicked must keep the focus.
         aria-disabled={closed}
         data-disabled={closed ? true : undefined}
         onClick={closed ? undefined : onClick}

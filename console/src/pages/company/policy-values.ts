@@ -24,7 +24,7 @@ export function stepValues({ approver_name: name, ...step }: PolicyStep): StepVa
   return { ...step, key: randomId(), approver_name: name ?? undefined };
 }
 
-/** As they are sent: only a named person's step names somebody. */
+/** In the form the server expects: only a step for a named person has a user id. */
 export function bodyOfSteps(steps: readonly StepValues[]) {
   return steps.map(({ approver_kind: kind, approver_user_id: userId }) => ({
     approver_kind: kind,

@@ -11,7 +11,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 
 const monthsMax = 1_200;
 
-/** How long the data of former employees is kept; the owner's to say. */
+/** How long the data of former employees is kept; only the owner can change it. */
 export function PrivacyTab() {
   const { t } = useTranslation('company');
   const query = api.useQuery('get', '/privacy-settings');

@@ -7,7 +7,7 @@ export const companyRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/settings/company',
     beforeLoad: onlyFor('hr'),
-    // The dialog is `new`, or the id of what is being changed.
+    // `dialog` is `new`, or the id of the record being changed.
     validateSearch: textParams('tab', 'year', 'dialog'),
     component: lazyRouteComponent(() => import('./company-page.tsx'), 'CompanyPage'),
   }),

@@ -10,7 +10,7 @@ export interface TimeZoneFieldProps
   readonly value: string;
 }
 
-/** A time zone by its name, what its time is called, or its offset; says what time it is there. */
+/** A time zone, found by its name, the name of its time, or its offset; shows the time there. */
 export function TimeZoneField({ value, ...select }: TimeZoneFieldProps) {
   const { t, i18n } = useTranslation(['company', 'common']);
   const nowMs = useMinute();

@@ -1,4 +1,4 @@
-/** Browsers list some zones by names that the IANA database has replaced since. */
+/** Browsers list some zones by names that the IANA database has since replaced. */
 const replacedNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -24,7 +24,7 @@ export function timeZoneLabel(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
 }
 
-/** The zones that the browser knows, by name, and the one that is chosen. */
+/** The zones known to the browser, by name, plus the chosen one. */
 export function listTimeZones(chosen: string): TimeZone[] {
   const known = Intl.supportedValuesOf('timeZone').map((name) => replacedNames[name] ?? name);
   const names = new Set([...known, 'UTC', chosen]);
@@ -32,8 +32,8 @@ export function listTimeZones(chosen: string): TimeZone[] {
 }
 
 /**
- * What a zone is called in a language beside its name: `Central European Time`, `GMT+1`. Asked for
- * when somebody searches, because making a format for each of 400 zones takes a while.
+ * Other names of a zone in a language: `Central European Time`, `GMT+1`. Created only when the user
+ * searches, because creating a format for each of 400 zones takes a while.
  */
 export function createZoneWords(language: string): (timeZone: string) => string {
   const words = new Map<string, string>();

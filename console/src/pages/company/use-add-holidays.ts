@@ -6,13 +6,13 @@ export interface NewHoliday {
   readonly name: string;
 }
 
-/** What came of adding several: those before the one that was refused are there. */
+/** The result of adding several: the holidays before the rejected one were added. */
 export interface AddedHolidays {
   readonly count: number;
   readonly refused?: unknown;
 }
 
-/** Adds public holidays one after the other; the lists are asked anew once, at the end. */
+/** Adds public holidays one after the other; the lists are fetched again once, at the end. */
 export function useAddHolidays(): (holidays: readonly NewHoliday[]) => Promise<AddedHolidays> {
   return useMutation({ mutationFn: addAll }).mutateAsync;
 }

@@ -8,7 +8,7 @@ interface CompanySearch {
   dialog?: string;
 }
 
-/** What is open on the page, which its address says. */
+/** The open parts of the page, as stored in the URL. */
 export function useCompanySearch() {
   const search: CompanySearch = route.useSearch();
   const navigate = useNavigate({ from: '/settings/company' });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 10_000;
 
-/** The time, soon enough after each full minute. */
+/** The current time, updated shortly after each full minute. */
 export function useMinute(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface Weekday {
 const someMondayMs = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
-/** The days of the week from Monday on, in the reader's language. */
+/** The days of the week, starting on Monday, in the user's language. */
 export function useWeekdays(weekday: 'long' | 'short'): readonly Weekday[] {
   const { i18n } = useTranslation();
   const { language } = i18n;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeFor } from '../../i18n/use-format.ts';
 
-/** Writes what time it is in a zone: `Sat 21 Nov, 18:24 GMT+1`. */
+/** Formats the current time in a zone: `Sat 21 Nov, 18:24 GMT+1`. */
 export function useZoneTime(): (timeZone: string, nowMs: number) => string {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -25,7 +25,7 @@ function writeZoneTime(locale: string, timeZone: string, nowMs: number): string 
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(nowMs);
   } catch {
-    // A zone that the server knows and this browser does not.
+    // A zone that the server knows but this browser does not.
     return '–';
   }
 }

@@ -9,7 +9,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import type { Company } from './company.ts';
 import { useWeekdays } from './use-weekdays.ts';
 
-/** On which days of the week people work; seven toggles. */
+/** The working days of the week, as seven toggles. */
 export function WorkingWeekForm({ company }: { company: Company }) {
   const { t } = useTranslation(['company', 'common']);
   const weekdays = useWeekdays('long');

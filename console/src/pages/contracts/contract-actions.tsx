@@ -16,7 +16,7 @@ import { DeclineDialog, SendDialog, VoidDialog } from './contract-dialogs.tsx';
 
 type Asked = 'send' | 'decline' | 'void';
 
-/** What the reader may do with a contract, as the server says. */
+/** The actions on a contract available to the user, as returned by the server. */
 export function ContractActions({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const [asked, setAsked] = useState<Asked>();
@@ -77,7 +77,10 @@ export function ContractActions({ contract }: { contract: Contract }) {
   );
 }
 
-/** What comes before sending is over for good once it is sent, and a contract that has ended has no moves. */
+/**
+ * Actions before sending never become available again once it is sent, and a finished contract has
+ * no actions.
+ */
 function isWorthShowing({ status, allowed_actions }: Contract, action: string): boolean {
   if (allowed_actions.includes(action)) return true;
   if (status === 'declined' || status === 'voided' || status === 'signed') return false;

@@ -13,7 +13,7 @@ interface ContractDialogProps {
   readonly onClose: () => void;
 }
 
-/** From here on nobody can change the text, so it is said before. */
+/** After this the text cannot be changed, so the dialog says so. */
 export function SendDialog({ contract, opened, onClose }: ContractDialogProps) {
   const { t } = useTranslation('contracts');
   const send = api.useMutation('post', '/contracts/{id}/send');

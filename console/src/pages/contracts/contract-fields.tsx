@@ -10,7 +10,7 @@ export interface ContractWords {
   readonly body: string;
 }
 
-/** Title and text of a draft, the text also as its readers will see it. */
+/** Title and text of a draft, with a preview of the text. */
 export function ContractFields<Values extends ContractWords>({
   form,
 }: {

@@ -12,7 +12,7 @@ interface Filters {
   readonly employee_id?: string;
 }
 
-/** What narrows the list; all of it stands in the address. */
+/** The filters of the list, stored in the URL. */
 export function ContractFilters({ search }: { search: Filters }) {
   const { t } = useTranslation('contracts');
   const { t: common } = useTranslation();
@@ -21,7 +21,7 @@ export function ContractFilters({ search }: { search: Filters }) {
   const set = (filters: Filters): void => {
     void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
   };
-  // Drafts are HR's alone.
+  // Only HR sees drafts.
   const statuses = contractStatuses.filter((status) => hr || status !== 'draft');
   return (
     <Group gap="sm" role="search" aria-label={t('filters.label')}>

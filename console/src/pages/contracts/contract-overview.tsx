@@ -8,7 +8,7 @@ import { ContractProgress } from './contract-progress.tsx';
 import { ContractText } from './contract-text.tsx';
 import { SignaturesPanel } from './signatures-panel.tsx';
 
-/** What there is to know of a contract: what comes next, how far it is, its text, its signatures. */
+/** The details of a contract: next step, progress, text and signatures. */
 export function ContractOverview({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   return (
@@ -59,7 +59,7 @@ function NextStep({ contract }: { contract: Contract }) {
   );
 }
 
-/** For whose signature it waits. */
+/** Whose signature is missing. */
 function useWaiting(contract: Contract): string {
   const { t, i18n } = useTranslation('contracts');
   const { company } = useSession();

@@ -8,11 +8,11 @@ import classes from './contract-progress.module.css';
 interface Step {
   readonly status: Contract['status'];
   readonly state: 'reached' | 'open' | 'ended';
-  /** When it was reached. */
+  /** When the step was reached. */
   readonly at: string | null;
 }
 
-/** How far a contract has come, from the draft to the second signature or to its other end. */
+/** The progress of a contract, from the draft to the second signature or another end. */
 export function ContractProgress({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const steps = stepsOf(contract);

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Ref } from 'react';
 
-/** A contract's text, each line and space as it is kept: that is what the hash is of. */
+/** A contract's text with each line and space exactly as stored, because the hash covers them. */
 export function ContractText({ body, endRef }: { body: string; endRef?: Ref<HTMLDivElement> }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function ContractText({ body, endRef }: { body: string; endRef?: Ref<HTML
       >
         {body}
       </Text>
-      {/* Who has this in view has had all of the text on the screen. */}
+      {/* When this is visible, all of the text has been on the screen. */}
       <div ref={endRef} aria-hidden style={{ blockSize: 1 }} />
     </>
   );

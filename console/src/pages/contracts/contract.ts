@@ -14,7 +14,7 @@ export const contractStatuses = [
   'voided',
 ] as const satisfies readonly Contract['status'][];
 
-/** The bounds of the server. */
+/** The same limits as on the server. */
 export const titleLengthMax = 200;
 export const bodyLengthMax = 100_000;
 export const reasonLengthMax = 1_000;

@@ -11,7 +11,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import type { Contract } from './contract.ts';
 import { ContractFields, type ContractWords } from './contract-fields.tsx';
 
-/** A draft's title and text, until it is sent. */
+/** Edits a draft's title and text, until it is sent. */
 export function EditContract({ contract }: { contract: Contract }) {
   const { t: common } = useTranslation();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
-/** As the server compares them: case, normal form and the width of spaces do not count. */
+/** Compares like the server: ignores case, normal form and the width of spaces. */
 export function isSameName(typed: string, expected: string): boolean {
   return keyOf(typed) === keyOf(expected);
 }
 
 function keyOf(name: string): string {
-  // Upper case first: `ß` and `SS` are one then.
+  // Upper case first, so that `ß` and `SS` are equal.
   return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toUpperCase().toLowerCase();
 }

@@ -20,7 +20,7 @@ interface NewContract {
   readonly body: string;
 }
 
-/** Draws up a contract: a draft, which nobody but HR sees until it is sent. */
+/** Creates a contract as a draft, which only HR sees until it is sent. */
 export function NewContractPage() {
   const { t } = useTranslation('contracts');
   const { t: common } = useTranslation();

@@ -8,7 +8,7 @@ import { ContractText } from './contract-text.tsx';
 import { SignForm } from './sign-form.tsx';
 import { useReadToEnd } from './use-read-to-end.ts';
 
-/** The whole text, and below it the signature: nobody comes to the one without the other. */
+/** The whole text, and the signature below it, so that signers see the text first. */
 export function SignContract({ contractId }: { contractId: string }) {
   const query = api.useQuery('get', '/contracts/{id}/signing', {
     params: { path: { id: contractId } },

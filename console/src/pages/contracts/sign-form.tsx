@@ -18,7 +18,7 @@ interface SignFormProps {
   readonly isRead: boolean;
 }
 
-/** Consent and typed name: what is kept as evidence. */
+/** Consent and typed name, which are kept as evidence. */
 export function SignForm({ signing, isRead }: SignFormProps) {
   const { t } = useTranslation('contracts');
   const { t: common } = useTranslation();

@@ -8,7 +8,7 @@ import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Contract, Signature } from './contract.ts';
 
-/** Who has signed when, and what is kept as evidence of it. */
+/** Who signed and when, and the evidence that is kept. */
 export function SignaturesPanel({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { company } = useSession();
@@ -33,7 +33,7 @@ export function SignaturesPanel({ contract }: { contract: Contract }) {
 interface SideProps {
   readonly title: string;
   readonly signature: Signature | undefined;
-  /** In place of a signature that is missing. */
+  /** Shown if a signature is missing. */
   readonly none: string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the end of a text has been on the screen, at any time since it is shown. */
+/** Whether the end of a text has been on the screen since it was opened. */
 export function useReadToEnd() {
   const endRef = useRef<HTMLDivElement>(null);
   const [isRead, setIsRead] = useState(false);

@@ -1,4 +1,7 @@
-/** What the server takes; told and checked before a byte leaves. It looks into the file too. */
+/**
+ * The files the server accepts; shown and checked before the upload. The server also checks the
+ * content.
+ */
 export const extensions = ['pdf', 'png', 'jpg', 'jpeg', 'docx', 'xlsx', 'txt', 'csv'] as const;
 export const fileBytesMax = 10_485_760;
 

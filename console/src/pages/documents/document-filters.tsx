@@ -5,7 +5,7 @@ import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { PersonFilters } from '../../ui/person-filters.tsx';
 import { categories, type DocumentSearch, isFiltered } from './document.ts';
 
-/** What narrows the list; all of it stands in the address. */
+/** The filters of the list, stored in the URL. */
 export function DocumentFilters({ search }: { search: DocumentSearch }) {
   const { t } = useTranslation('documents');
   const navigate = useNavigate({ from: '/documents' });

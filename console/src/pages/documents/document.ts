@@ -14,13 +14,13 @@ export const categories = [
 export interface DocumentSearch {
   readonly q?: string;
   readonly category?: string;
-  /** Absent: those in use. */
+  /** Absent: active documents. */
   readonly status?: string;
   readonly employee_id?: string;
   readonly upload?: string;
 }
 
-/** What the server is asked for; it refuses what it does not know. */
+/** The query for the server, which rejects invalid values. */
 export function queryOf({ q, category, status, employee_id }: DocumentSearch) {
   return {
     limit: 50,
@@ -40,7 +40,7 @@ export function isFiltered({ q, category, status, employee_id }: DocumentSearch)
   return [q, category, status, employee_id].some((value) => value !== undefined);
 }
 
-/** The server sends it as an attachment, so a plain link keeps the page where it is. */
+/** The server sends it as an attachment, so a plain link does not leave the page. */
 export function contentUrl({ id }: Pick<Document, 'id'>): string {
   return `/console/api/documents/${id}/content`;
 }

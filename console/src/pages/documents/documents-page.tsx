@@ -20,7 +20,7 @@ import { useDocumentColumns } from './use-document-columns.tsx';
 const route = getRouteApi('/signed-in/documents');
 const documentsOf = (answer: Answer<'listDocuments'>) => answer.documents;
 
-/** Files kept for employees: to find, fetch, add and put away. */
+/** Files stored for employees: to find, download, upload and archive. */
 export function DocumentsPage() {
   const { t } = useTranslation('documents');
   const search = route.useSearch();
@@ -67,7 +67,7 @@ export function DocumentsPage() {
   );
 }
 
-/** Not for those about whom there is no employee record and who do no HR work. */
+/** Hidden from users without an employee record who do no HR work. */
 function useUploadButton() {
   const { t } = useTranslation('documents');
   const navigate = useNavigate({ from: '/documents' });

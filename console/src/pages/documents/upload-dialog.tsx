@@ -15,11 +15,11 @@ import { initialUpload, type UploadForm, useUpload } from './use-upload.ts';
 export interface UploadDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Of whom the list is, if it is one person's. */
+  /** The employee whose documents the list shows, if it is for one person. */
   readonly employeeId: string | undefined;
 }
 
-/** Keeps a file for an employee; for oneself, where one does no HR work. */
+/** Uploads a file for an employee; for the user's own record unless they do HR work. */
 export function UploadDialog(props: UploadDialogProps) {
   const { t } = useTranslation('documents');
   return (
@@ -75,7 +75,7 @@ function UploadFields({ form, busy }: { form: UploadForm; busy: boolean }) {
         disabled={busy}
         onChange={(file) => {
           form.setFieldValue('file', file);
-          // Told at once: waiting for the button would be a detour.
+          // Reports errors at once, without waiting for the button.
           if (file !== null && findFault(file) !== undefined) form.validateField('file');
         }}
       />

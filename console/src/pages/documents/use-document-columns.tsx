@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { contentUrl, type Document } from './document.ts';
 
-/** Whose a document is stands there for HR alone: others see their own only. */
+/** The employee column is only for HR: other users see only their own documents. */
 export function useDocumentColumns(
   onArchive: (document: Document) => void,
 ): readonly Column<Document>[] {

@@ -18,7 +18,10 @@ export function initialUpload(employeeId: string | null): UploadValues {
   return { file: null, employee_id: employeeId, category: null };
 }
 
-/** Sends the file; `sent` is how much of it has left, 0 to 1. HR says for whom, others keep their own. */
+/**
+ * Uploads the file; `sent` is the progress, 0 to 1. HR chooses the employee, others upload for
+ * themselves.
+ */
 export function useUpload(onDone: () => void) {
   const { t } = useTranslation('documents');
   const { hr } = useDuties();
@@ -51,7 +54,7 @@ export function useUpload(onDone: () => void) {
   return { upload, sent, ownId: hr ? null : user.employee_id };
 }
 
-/** What is wrong with the file stands at its field, in the reader's language. */
+/** Shows errors of the file at its field, in the user's language. */
 function atFile(
   problem: Problem,
   words: { readonly content: string; readonly size: string },

@@ -16,9 +16,9 @@ type Place = Answer<'getOrgChart'>['org_chart'][number];
 export interface ChartLevelProps {
   readonly label: string;
   readonly places: readonly Place[];
-  /** All that was loaded so far, for the levels below. */
+  /** Everything loaded so far, for the levels below. */
   readonly known: readonly Place[];
-  /** Whether `known` is the whole chart: then nothing more is asked for. */
+  /** Whether `known` is the whole chart: then nothing more is loaded. */
   readonly isWhole: boolean;
   readonly openIds: ReadonlySet<string>;
   readonly ownId: string | null;
@@ -26,7 +26,10 @@ export interface ChartLevelProps {
 
 const shownAtOnce = 100;
 
-/** People side by side in the chart, as a list; a large team some hundred at a time. */
+/**
+ * People on the same level of the chart, as a list; a large team is shown in batches of about a
+ * hundred.
+ */
 export function ChartLevel({ label, places, ...rest }: ChartLevelProps) {
   const { t } = useTranslation('employees');
   const [shown, setShown] = useState(shownAtOnce);
@@ -48,7 +51,7 @@ export function ChartLevel({ label, places, ...rest }: ChartLevelProps) {
 
 type ChartPlaceProps = Omit<ChartLevelProps, 'places' | 'label'> & { readonly place: Place };
 
-/** Somebody in the chart, and below them, once it is opened, their team. */
+/** A person in the chart and, once opened, their team below. */
 export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
   const { t } = useTranslation('employees');
   const [opened, setOpened] = useState(rest.openIds.has(place.id));
@@ -104,7 +107,7 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
   );
 }
 
-/** A link for those whose record one may see; the line above oneself is names alone. */
+/** A link if the user may see the record; managers above the user are shown as names only. */
 function PlaceName({ place }: { place: Place }) {
   const session = useSession();
   const { employee_id: own } = session.user;

@@ -6,7 +6,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { type EmployeeField, employmentTypes } from './employee.ts';
 
-/** The fields of a record as a form has them: empty texts for what is absent. */
+/** The fields of a record in a form: empty texts for absent values. */
 export interface DetailsValues {
   first_name: string;
   last_name: string;
@@ -29,14 +29,14 @@ export interface DetailsFieldProps {
   readonly form: UseFormReturnType<any>;
   readonly managerName?: string | null;
   readonly autoFocus?: boolean;
-  /** Beyond what every record needs. */
+  /** Required here, although a record can exist without it. */
   readonly isNeeded?: boolean;
 }
 
 const required: readonly EmployeeField[] = ['first_name', 'last_name', 'email'];
 const kinds = { email: 'email', phone: 'tel' } as const;
 
-/** One field of a record, in the form of its kind. */
+/** One field of a record, with the input for its kind. */
 export function DetailsField({ name, form, managerName, ...rest }: DetailsFieldProps) {
   const { autoFocus = false, isNeeded = false } = rest;
   const { t } = useTranslation('employees');
@@ -83,7 +83,7 @@ const placesOf = {
   location: 'locations',
 } as const;
 
-/** A word of the company's own, with those that are used already to choose from. */
+/** Free text of the company, with suggestions from existing values. */
 function PlaceField({ kind, ...input }: { kind: keyof typeof placesOf } & Record<string, unknown>) {
   const { data } = api.useQuery('get', '/departments');
   return (

@@ -6,11 +6,11 @@ export interface EmployeeNameProps {
   /** The name itself, or a link with it. */
   readonly children: ReactNode;
   readonly below?: string | null;
-  /** On screens where a column of its own says it already. */
+  /** Up to this width; on wider screens a separate column shows it. */
   readonly belowUntil?: 'sm';
 }
 
-/** A person in a list: initials, name, and a line about them. */
+/** A person in a list: initials, name, and a line of details. */
 export function EmployeeName({ name, children, below, belowUntil }: EmployeeNameProps) {
   return (
     <Group gap="sm" wrap="nowrap">

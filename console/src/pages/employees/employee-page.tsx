@@ -38,7 +38,7 @@ export function EmployeePage() {
   return <EmployeeRecord key={id} versioned={query.data} />;
 }
 
-/** To the list, for who has one. */
+/** A link to the list, if the user has one. */
 function useCrumbs() {
   const { t } = useTranslation('employees');
   const session = useSession();

@@ -7,7 +7,7 @@ import type { Employee } from './employee.ts';
 
 type Started = Pick<Employee, 'status' | 'start_date'>;
 
-/** The state of an employee; before the first day that day, in place of "Active". */
+/** The status of an employee; before the first day of work that date, instead of "Active". */
 export function EmployeeStatus({ employee: { status, start_date: start } }: { employee: Started }) {
   const { t } = useTranslation('employees');
   const format = useFormat();

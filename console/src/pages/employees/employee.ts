@@ -5,7 +5,7 @@ export type Employee = Answer<'getEmployee'>['employee'];
 export type EmployeeField = Employee['editable_fields'][number];
 
 export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'] as const;
-/** As what the list is filtered; those who start later are not active yet. */
+/** The values of the status filter; employees who start later are not active yet. */
 export const employeeStates = [
   'onboarding',
   'not_started',
@@ -21,7 +21,7 @@ export function fullName({
   return `${first_name} ${last_name}`;
 }
 
-/** Whom the person who is signed in sees: everybody, those who report to them, or themself alone. */
+/** Whom the current user can see: all employees, their own team, or only themself. */
 export function reachOf({ user }: Session): 'all' | 'team' | 'self' {
   if (user.role !== 'employee') return 'all';
   return user.is_manager ? 'team' : 'self';

@@ -22,7 +22,7 @@ export function EmployeesPage() {
   const { t } = useTranslation('employees');
   const session = useSession();
   const { employee_id: own } = session.user;
-  // Who has nobody to look after has one record to look at.
+  // A user without a team sees only their own record.
   if (reachOf(session) === 'self') {
     return own === null ? (
       <Page title={t('title')}>

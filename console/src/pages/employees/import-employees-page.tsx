@@ -13,7 +13,7 @@ import { ImportResult } from './imports/import-result.tsx';
 
 const route = getRouteApi('/signed-in/employees/import');
 
-/** A file is checked first, always; it is imported by a second press, whole or not at all. */
+/** A file is always checked first. A second click imports it, completely or not at all. */
 export function ImportEmployeesPage() {
   const { t } = useTranslation('employees');
   const { id } = route.useSearch();

@@ -9,7 +9,7 @@ export interface PassedLink {
   readonly expires_at: string;
 }
 
-/** Without a mail server a link goes to its person by the hand of whoever made it. */
+/** Without a mail server the user has to pass on the link themself. */
 export function LinkToPassOn({ link, label }: { link: PassedLink; label: string }) {
   const { t } = useTranslation('employees');
   const format = useFormat();

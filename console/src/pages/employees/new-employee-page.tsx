@@ -17,7 +17,7 @@ import { type HireForm, useHire } from './hire/use-hire.ts';
 export function NewEmployeePage() {
   const { t } = useTranslation('employees');
   const hire = useHire();
-  // The steps are in the address. Once somebody is hired, there is nothing left to store.
+  // The steps are in the URL. After hiring there is nothing left to save.
   useUnsaved((leavesPage) => leavesPage && hire.hired === undefined && hire.form.isDirty());
   const crumbs = [{ label: t('title'), link: { to: '/employees' as const } }];
   if (hire.hired !== undefined) {

@@ -40,7 +40,7 @@ export function OrgChartPage() {
   );
 }
 
-/** HR opens level by level; the part that others have is small, and opens on themself. */
+/** HR opens it level by level; the part other users see is small, and opens at the user. */
 function Chart({ isHr }: { isHr: boolean }) {
   const { t } = useTranslation('employees');
   const { root } = route.useSearch();
@@ -79,13 +79,13 @@ function topOf(places: readonly Place[]): readonly Place[] {
   return places.filter(({ depth }) => depth === 0);
 }
 
-/** A single head is opened at once; where there are many, none is. */
+/** A single person at the top is opened at once; if there are several, none is. */
 function firstOpen(places: readonly Place[]): ReadonlySet<string> {
   const top = topOf(places);
   return new Set(top.length === 1 ? top.map(({ id }) => id) : []);
 }
 
-/** Everybody above somebody, and themself. */
+/** A person and everyone above them. */
 function lineOf(places: readonly Place[], id: string | null): ReadonlySet<string> {
   const managerOf = new Map(places.map((place) => [place.id, place.manager_id]));
   const line = new Set<string>();

@@ -6,7 +6,7 @@ import { AmountField } from '../../ui/amount-field.tsx';
 import { CurrencySelect } from '../../ui/currency-select.tsx';
 import { isPay, payDecimalsMax, type PayPeriod, type PayValues, periods } from './pay-values.ts';
 
-/** Amount, currency and period, with the amount written out below it. */
+/** Amount, currency and period, with the amount in words below. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a form is invariant in its values
 export function PayFields({ form, required }: { form: UseFormReturnType<any>; required: boolean }) {
   const { t } = useTranslation('employees');

@@ -1,6 +1,6 @@
 import { isAmount } from '../../ui/money-text.ts';
 
-/** What somebody earns, as a form has it: the amount as a decimal text, '' for none. */
+/** An employee's pay in a form: the amount as a decimal text, '' for none. */
 export interface PayValues {
   amount: string;
   currency: string | null;
@@ -12,7 +12,7 @@ export type PayPeriod = (typeof periods)[number];
 
 export const payDecimalsMax = 4;
 
-/** Whether somebody can be paid that; an hour may cost fractions of a cent. */
+/** Whether the amount is valid pay; an hourly rate can have fractions of a cent. */
 export function isPay(amount: string): boolean {
   return isAmount(amount, payDecimalsMax);
 }

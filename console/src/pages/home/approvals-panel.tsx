@@ -11,10 +11,10 @@ import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 type Waiting = Answer<'listWaitingApprovals'>['approvals'][number];
 
 const shownMax = 4;
-/** The server counts no further. */
+/** The server counts up to this number. */
 const countedMax = 100;
 
-/** What waits for one's decision: the first of it, and how much there is. */
+/** The first requests that wait for the user's decision, and their number. */
 export function ApprovalsPanel({ count }: { count: number }) {
   const { t } = useTranslation('home');
   const format = useFormat();

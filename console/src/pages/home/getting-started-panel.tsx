@@ -40,13 +40,13 @@ const steps = [
 
 type Step = (typeof steps)[number];
 
-/** What a new company has still to do; gone when all of it is done. */
+/** The remaining setup steps of a new company; hidden when all are done. */
 export function GettingStartedPanel({ started }: { started: Started }) {
   const { t } = useTranslation('home');
   const done = steps.filter(({ member }) => started[member]).length;
   if (done === steps.length) return null;
   const current = steps.find(({ member }) => !started[member]);
-  // Without an endpoint there is nowhere to send a test event to.
+  // Without an endpoint there is no target for a test event.
   const isReady = ({ name }: Step) => name !== 'delivery' || started.has_webhook_endpoint;
   return (
     <Paper

@@ -87,7 +87,7 @@ function Calm() {
   );
 }
 
-/** Nothing to decide, to do, to sign or to hand in; what a new company has to set up is told apart. */
+/** Nothing to decide, do, sign or submit; setup steps of a new company are shown separately. */
 function isCalm(home: Home): boolean {
   const {
     tasks,
@@ -100,7 +100,7 @@ function isCalm(home: Home): boolean {
   return home.approvals === 0 && rows.every(({ length }) => length === 0) && !isNew;
 }
 
-/** The reader's own day, not that of UTC. */
+/** The user's local date, not the date in UTC. */
 function calendarDateOf(now: Date): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
     String(part).padStart(2, '0'),

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 export interface HomePanelProps {
   readonly title: string;
-  /** How many there are; text, since counting ends somewhere ("100+"). */
+  /** The number of records as text, because the server stops counting at a limit ("100+"). */
   readonly count?: string | undefined;
-  /** The way to all of them. */
+  /** The link to all of them. */
   readonly link?: ReactNode;
   readonly children: ReactNode;
 }

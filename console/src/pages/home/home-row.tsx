@@ -9,12 +9,12 @@ export interface HomeRowProps {
   readonly text?: ReactNode;
   /** At the end of the row: a date, a status. */
   readonly meta?: ReactNode;
-  /** A symbol, or the name of the person whose initials stand there. */
+  /** A symbol, or the name of a person whose initials are shown. */
   readonly mark: Icon | string;
   readonly color?: string;
 }
 
-/** Rows below each other, as a list. */
+/** Rows as a list. */
 export function HomeRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={classes['list']} aria-label={label}>
@@ -23,7 +23,7 @@ export function HomeRows({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** A row that leads to nothing, since its reader may not look further. */
+/** A row without a link, because the user may not see the record. */
 export function PlainRow(row: HomeRowProps) {
   return (
     <li>
@@ -54,7 +54,7 @@ const RowAnchor = forwardRef<HTMLAnchorElement, RowAnchorProps>(
 );
 RowAnchor.displayName = 'RowAnchor';
 
-/** A row that leads to what it tells of: typed `to` and `params`. */
+/** A row that links to its record, with typed `to` and `params`. */
 export const RowLink = createLink(RowAnchor);
 
 function RowWords({ title, text, meta, mark, color = 'indigo' }: HomeRowProps) {

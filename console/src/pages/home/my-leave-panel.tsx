@@ -10,7 +10,7 @@ import type { Home } from './waiting-panels.tsx';
 
 type OwnLeave = Home['leave']['pending'][number];
 
-/** When I am away next, and what of mine waits for a decision. */
+/** The user's next leave, and their pending requests. */
 export function MyLeavePanel({ leave: { next, pending } }: { leave: Home['leave'] }) {
   const { t } = useTranslation('home');
   const format = useFormat();

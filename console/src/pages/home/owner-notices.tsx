@@ -10,7 +10,7 @@ import { useProblemText } from '../../ui/use-problem-text.ts';
 
 const shownMax = 3;
 
-/** What the service has to tell the owners, until one of them dismisses it. */
+/** Notifications for the owners, until one of them dismisses them. */
 export function OwnerNotices() {
   const { t } = useTranslation('home');
   const format = useFormat();

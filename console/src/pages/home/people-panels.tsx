@@ -10,7 +10,7 @@ import type { Home } from './waiting-panels.tsx';
 
 const shownMax = 6;
 
-/** Who of one's team, for HR of all, is away today. */
+/** Members of the user's team (for HR: all employees) who are away today. */
 export function AwayPanel({ away: { total, people } }: { away: Home['away_today'] }) {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -39,7 +39,7 @@ export function AwayPanel({ away: { total, people } }: { away: Home['away_today'
               mark: name,
               text: t('away.until', { date: format.weekday(until) }),
             };
-            // Colleagues see each other in the calendar, and no further.
+            // Colleagues can see each other in the calendar only.
             return hr ? (
               <RowLink key={id} to="/employees/$id" params={{ id }} {...row} />
             ) : (
@@ -57,7 +57,7 @@ export function AwayPanel({ away: { total, people } }: { away: Home['away_today'
   );
 }
 
-/** Who begins and who leaves in the next days; for HR. */
+/** Employees who start or leave in the next days; for HR. */
 export function ComingAndGoingPanel({ joiners, leavers }: Pick<Home, 'joiners' | 'leavers'>) {
   const { t } = useTranslation('home');
   const format = useFormat();

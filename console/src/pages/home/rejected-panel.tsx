@@ -6,7 +6,7 @@ import { HomePanel } from './home-panel.tsx';
 import { HomeRows, RowLink } from './home-row.tsx';
 import type { Home } from './waiting-panels.tsx';
 
-/** What of mine was rejected within two weeks, and why: there is no email about a decision. */
+/** The user's requests rejected within two weeks, with reasons, because decisions send no email. */
 export function RejectedPanel({ rejected }: { rejected: Home['rejected'] }) {
   const { t } = useTranslation('home');
   const format = useFormat();

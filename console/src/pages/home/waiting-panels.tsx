@@ -9,9 +9,9 @@ import { HomeRows, RowLink } from './home-row.tsx';
 
 export type Home = Answer<'getHome'>;
 
-/** So many the server tells of at most. */
+/** The most the server lists. */
 const listedMax = 10;
-/** So many are shown; the rest is behind the link. */
+/** How many are shown; the link leads to the rest. */
 const shownMax = 5;
 
 function countOf(rows: readonly unknown[]): string {
@@ -88,7 +88,7 @@ export function ContractsPanel({ contracts }: { contracts: Home['contracts_to_si
 
 type Sheet = Home['draft_timesheets'][number] & { readonly reason?: string | null };
 
-/** One's own that are not handed in: sent back ones first. */
+/** The user's own timesheets that are not submitted, returned ones first. */
 export function TimesheetsPanel({
   drafts,
   rejected,

@@ -2,13 +2,13 @@ import type { Answer } from '../../api/answers.ts';
 
 export type Away = Answer<'getLeaveCalendar'>['leave_calendar'][number];
 
-/** How much of a day somebody is away. */
+/** How much of a day a person is away. */
 export interface Absence {
   readonly part: 'full' | 'am' | 'pm';
   readonly isPending: boolean;
 }
 
-/** Somebody who is away on some day of the month, by name. */
+/** A person who is away on at least one day of the month, with their name. */
 export interface AwayPerson {
   readonly employeeId: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export function partOfDay(away: Away, date: string): Absence['part'] | undefined
   return 'full';
 }
 
-/** One row for each person who is away on one of the days, whatever number of leaves they have. */
+/** One row for each person who is away on one of the days, even if they have several leaves. */
 export function groupByPerson(
   rows: readonly Away[],
   days: readonly string[],
@@ -45,7 +45,7 @@ function absenceOn(own: readonly Away[], date: string): [string, Absence][] {
   });
   const first = found[0];
   if (first === undefined) return [];
-  // A morning of one leave and the afternoon of another make a day.
+  // A morning of one leave and the afternoon of another make a full day.
   const parts = new Set(found.map(({ part }) => part));
   const part = parts.size > 1 ? 'full' : first.part;
   return [[date, { part, isPending: found.every(({ isPending }) => isPending) }]];

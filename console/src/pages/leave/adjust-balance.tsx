@@ -15,7 +15,7 @@ export interface Adjusted {
   readonly year: number;
 }
 
-/** Adds days to a balance or takes some away, with a note that stays with them. */
+/** Adds days to a balance or removes some, with a note that is stored with them. */
 export function AdjustBalance({
   adjusted,
   onClose,

@@ -11,7 +11,7 @@ export interface AskForLeaveProps {
   readonly onClose: () => void;
 }
 
-/** Asks for leave, with what comes of it told while one chooses. */
+/** Requests leave, with a preview of the result while the form is filled in. */
 export function AskForLeave({ opened, onClose }: AskForLeaveProps) {
   const { t } = useTranslation('leave');
   const title = useAskTitle();

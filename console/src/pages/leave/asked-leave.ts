@@ -3,7 +3,7 @@ import type { Portion } from './leave-request.ts';
 
 export type AskedLeave = Body<'previewLeaveRequest'>;
 
-/** From when to when; a date need not be there yet. */
+/** First and last day; either may still be missing. */
 export interface SpanValues {
   start_date: string | null;
   end_date: string | null;
@@ -11,7 +11,7 @@ export interface SpanValues {
   end_portion: Portion;
 }
 
-/** What is in the form; nothing of it need be there yet. */
+/** The values of the form; any of them may still be missing. */
 export interface AskedValues extends SpanValues {
   employee_id: string | null;
   leave_type: string | null;
@@ -28,7 +28,7 @@ export const emptyLeave: AskedValues = {
   reason: '',
 };
 
-/** As the server takes it, or undefined while something is missing. */
+/** In the form the server accepts, or undefined if something is missing. */
 export function readAsked(
   values: AskedValues,
   ownEmployeeId: string | null,
@@ -44,7 +44,7 @@ export function readAsked(
   };
 }
 
-/** On one day both name the same half; over several days leave has no gap. */
+/** On a single day both name the same half; over several days leave has no gap. */
 export function portionsOf(
   { start_portion: start, end_portion: end }: SpanValues,
   isOneDay: boolean,

@@ -6,7 +6,7 @@ import { useToday } from '../../ui/use-today.ts';
 import type { Absence } from './absences.ts';
 import type { AwayMonth } from './away-table.tsx';
 
-/** The month as a list by day, for a narrow screen: the days on which somebody is away. */
+/** The month as a list by day, for narrow screens: only days on which someone is away. */
 export function AwayByDay({ people, days, free }: AwayMonth) {
   const { t } = useTranslation('leave');
   const format = useFormat();

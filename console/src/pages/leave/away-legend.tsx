@@ -10,7 +10,7 @@ const looks = {
   free: joinClasses(classes['mark'], classes['free']),
 };
 
-/** What the colours and patterns of the table mean. */
+/** The meaning of the colours and patterns of the table. */
 export function AwayLegend() {
   const { t } = useTranslation('leave');
   return (

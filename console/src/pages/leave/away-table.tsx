@@ -13,14 +13,14 @@ export interface AwayMonth {
   readonly free: NonWorkingDays;
 }
 
-/** A month with one row for each person and one column for each day. */
+/** A month with one row per person and one column per day. */
 export function AwayTable({ people, days, free }: AwayMonth) {
   const { t } = useTranslation('leave');
   const today = useToday();
   const freeClass = (date: string): string | undefined =>
     isWorkingDay(free, date) ? undefined : classes['free'];
   return (
-    // Takes the focus, so that the keyboard can scroll it (WCAG 2.1.1).
+    // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
     <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('calendar.title')}>
       <table className={classes['table']} aria-label={t('calendar.table')}>
         <thead>
@@ -81,7 +81,7 @@ function DayHead({ date, holiday }: { date: string; holiday: string | undefined 
   );
 }
 
-/** Days on which nobody works are no absence, though the leave goes on. */
+/** Non-working days don't count as absence, even during leave. */
 function Mark({ absence, isFree }: { absence: Absence | undefined; isFree: boolean }) {
   const { t } = useTranslation('leave');
   if (absence === undefined || isFree) return null;

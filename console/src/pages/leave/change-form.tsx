@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
-/** What every change of approved leave asks for. */
+/** The fields that every change of approved leave needs. */
 export interface ChangeValues {
   readonly reason: string;
   readonly payroll_informed: boolean;
@@ -21,12 +21,15 @@ export interface ChangeFormProps<Values extends ChangeValues> {
   readonly children?: ReactNode;
   readonly submitLabel: string;
   readonly danger?: boolean;
-  /** Closes the dialog when it succeeds; what it throws is shown in it. */
+  /** The dialog closes when it succeeds, and shows the error when it throws. */
   readonly send: (values: Values) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Changes approved leave, with a reason, and with a word about payroll where the server asks for it. */
+/**
+ * Changes approved leave, with a reason, and with a confirmation about payroll if the server
+ * requires it.
+ */
 export function ChangeForm<Values extends ChangeValues>({
   form,
   text,
@@ -78,12 +81,12 @@ export function ChangeForm<Values extends ChangeValues>({
   );
 }
 
-/** The two members as the server takes them. */
+/** The two members in the form the server accepts. */
 export function changeTerms({ reason, payroll_informed: isInformed }: ChangeValues) {
   return { reason: reason.trim(), ...(isInformed ? { payroll_informed: true } : {}) };
 }
 
-/** The rule of the reason, for `useForm`. */
+/** The validation of the reason, for `useForm`. */
 export function useReasonRule(): (reason: string) => string | null {
   const { t } = useTranslation();
   return (reason) => (reason.trim() === '' ? t('fields.required') : null);

@@ -24,7 +24,7 @@ interface ChangeLeaveProps {
   readonly onClose: () => void;
 }
 
-/** What HR does with approved leave, also once it has begun. */
+/** The changes HR can make to approved leave, also after it has begun. */
 export function ChangeLeave({ request, change, onClose }: ChangeLeaveProps) {
   const { t } = useTranslation('leave');
   const titles = {

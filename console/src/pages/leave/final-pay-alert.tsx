@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFinalPeriods } from '../../ui/use-final-periods.ts';
 import type { LeaveRequest } from './leave-request.ts';
 
-/** For who may approve unpaid leave: of which days the pay does not change any more. */
+/** For approvers of unpaid leave: the days whose pay no longer changes. */
 export function FinalPayAlert({
   request: { final_pay_periods: periods, allowed_actions: actions },
 }: {

@@ -24,7 +24,7 @@ export interface InterruptLeaveProps {
   readonly onClose: () => void;
 }
 
-/** Takes days out of approved leave, and may put another kind of leave in their place. */
+/** Removes days from approved leave, and can replace them with another leave type. */
 export function InterruptLeave({ request, onClose }: InterruptLeaveProps) {
   const { t } = useTranslation('leave');
   const { t: common } = useTranslation();

@@ -17,7 +17,7 @@ import { useBalanceColumns } from './use-balance-columns.tsx';
 const route = getRouteApi('/signed-in/leave/balances');
 const yearsBack = 4;
 
-/** The days of one person and year, and how HR puts them right. */
+/** The leave balances of one person and year, which HR can adjust. */
 export function LeaveBalancesPage() {
   const { t } = useTranslation('leave');
   const { employee_id: id } = route.useSearch();
@@ -58,7 +58,7 @@ function WhoAndWhen() {
   return (
     <Group gap="sm" align="flex-end">
       <EmployeePicker
-        // The picker takes the name of the chosen one when it begins.
+        // The picker reads the name of the chosen person only when it mounts.
         key={`${id}${chosen}`}
         label={t('columns.who')}
         value={id ?? null}

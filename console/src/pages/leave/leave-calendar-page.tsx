@@ -20,7 +20,7 @@ import { AwayTable } from './away-table.tsx';
 
 const route = getRouteApi('/signed-in/leave/calendar');
 
-/** Who is away in a month: names, and never why. */
+/** Who is away in a month: names without reasons. */
 export function LeaveCalendarPage() {
   const { t } = useTranslation('leave');
   const { hr } = useDuties();
@@ -39,7 +39,7 @@ export function LeaveCalendarPage() {
   );
 }
 
-/** The month of the address, else the present one of the company. */
+/** The month in the URL, otherwise the current one in the company's time zone. */
 function useMonth() {
   const { month: asked } = route.useSearch();
   const present = useToday().slice(0, 7);

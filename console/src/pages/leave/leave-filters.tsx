@@ -15,7 +15,7 @@ interface Filters {
   readonly to?: string | undefined;
 }
 
-/** What narrows the list; all of it stands in the address. */
+/** The filters of the list, stored in the URL. */
 export function LeaveFilters({
   seesOthers,
   isNarrowed,

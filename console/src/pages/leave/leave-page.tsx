@@ -13,7 +13,7 @@ import { useAskTitle } from './use-ask-title.ts';
 
 const route = getRouteApi('/signed-in/leave');
 
-/** One's own leave; for HR and managers that of the people they look after, too. */
+/** The user's own leave; for HR and managers also that of the people they are responsible for. */
 export function LeavePage() {
   const { t } = useTranslation('leave');
   const { dialog } = route.useSearch();

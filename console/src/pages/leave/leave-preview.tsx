@@ -14,10 +14,10 @@ import { useDaysText, useSpanText } from './leave-request.ts';
 type Preview = Answer<'previewLeaveRequest'>['preview'];
 
 const choosingPauseMs = 250;
-// Only asked with what is complete: it is never sent.
+// A placeholder that is never sent: only complete requests are.
 const nothing: AskedLeave = { leave_type: '', start_date: '', end_date: '' };
 
-/** What would come of the request: days, what is left then, holidays, and what it collides with. */
+/** The effect of the request: days, remaining balance, holidays, and conflicts. */
 export function LeavePreview({ asked }: { asked: AskedLeave | undefined }) {
   const { t } = useTranslation('leave');
   const [settled] = useDebouncedValue(asked, choosingPauseMs);
@@ -95,7 +95,7 @@ function Warning({ children }: { children: string }) {
   );
 }
 
-/** Those between the two days, which cost none of one's own. */
+/** The holidays between the two days, which don't use up the balance. */
 function Holidays({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation('leave');
   const format = useFormat();

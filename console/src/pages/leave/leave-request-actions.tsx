@@ -12,7 +12,7 @@ import { useTakeOver } from '../../ui/use-take-over.tsx';
 import { ChangeLeave, type LeaveChange } from './change-leave.tsx';
 import type { LeaveRequest } from './leave-request.ts';
 
-/** Approve, reject, cancel, change: what the server says that the person may. */
+/** Approve, reject, cancel, change: the actions the server allows the user. */
 export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
   const { t } = useTranslation('leave');
   const [asking, setAsking] = useState<'reject' | 'cancel' | LeaveChange>();
@@ -37,7 +37,7 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
             icon: IconBan,
             onClick: () => setAsking(isApproved ? 'cancel_approved' : 'cancel'),
           },
-          // Before it is approved there is nothing to say about them.
+          // Before approval these actions don't apply.
           ...(isApproved ? changes : []),
           takeOver.action,
           {

@@ -19,7 +19,7 @@ import { type LeaveRequest, useDaysText, useSpanText } from './leave-request.ts'
 
 const route = getRouteApi('/signed-in/leave/$id');
 
-/** One request: what is asked for, how far it is, and what the person may do with it. */
+/** One request: its details, its progress, and the actions available to the user. */
 export function LeaveRequestPage() {
   const { t } = useTranslation('leave');
   const { id } = route.useParams();
@@ -82,7 +82,7 @@ function RequestFacts({ request }: { request: LeaveRequest }) {
 function Who({ request: { employee_id: id, employee_name: name } }: { request: LeaveRequest }) {
   const { hr } = useDuties();
   const { user } = useSession();
-  // Others who decide need not see the record.
+  // Other approvers may not see the employee record.
   if (!hr && user.employee_id !== id) return name;
   return (
     <TextLink to="/employees/$id" params={{ id }}>
@@ -91,7 +91,9 @@ function Who({ request: { employee_id: id, employee_name: name } }: { request: L
   );
 }
 
-/** Of the year in which it begins; nothing where the type is not counted or not for the reader. */
+/**
+ * For the year in which it begins; empty if the type has no allowance or the user may not see it.
+ */
 function Balance({ request }: { request: LeaveRequest }) {
   const { t } = useTranslation('leave');
   const daysText = useDaysText();

@@ -11,7 +11,7 @@ export const leaveStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as
 
 type Span = Pick<LeaveRequest, 'start_date' | 'end_date' | 'start_portion' | 'end_portion'>;
 
-/** The dates with their halves, such as "3 – 5 Mar 2026 (from noon)". */
+/** The dates with half days, such as "3 – 5 Mar 2026 (from noon)". */
 export function useSpanText(): (span: Span) => string {
   const { t } = useTranslation('leave');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function useSpanText(): (span: Span) => string {
   );
 }
 
-/** "2.5 days" in the reader's way of writing. */
+/** "2.5 days" in the format of the user's language. */
 export function useDaysText(): (days: number) => string {
   const { t } = useTranslation('leave');
   const format = useFormat();

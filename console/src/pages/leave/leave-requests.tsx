@@ -22,7 +22,7 @@ export interface LeaveRequestsProps {
   readonly onAsk: () => void;
 }
 
-/** All that the person may see, narrowed by what the address says. */
+/** All requests the user may see, filtered by the URL. */
 export function LeaveRequests({ seesOthers, onAsk }: LeaveRequestsProps) {
   const { t } = useTranslation('leave');
   const { hr } = useDuties();

@@ -5,11 +5,11 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { type LeaveBalance, useDaysText } from './leave-request.ts';
 
-/** What one has left this year, of each leave type that is counted. */
+/** The user's remaining days this year, for each leave type with an allowance. */
 export function MyBalances() {
   const { t } = useTranslation('leave');
   const balances = api.useQuery('get', '/leave-balances');
-  // Where no type has an allowance there is nothing to count.
+  // If no type has an allowance, there is nothing to show.
   if (balances.data?.leave_balances.length === 0) return null;
   return (
     <Box component="section" aria-label={t('mine.balances')}>

@@ -12,7 +12,7 @@ import { useRequestColumns } from './use-request-columns.tsx';
 const requestsOf = (answer: Answer<'listLeaveRequests'>) => answer.leave_requests;
 const shownAtFirst = 3;
 
-/** The newest of one's own, above what one sees of others. */
+/** The user's newest requests, above those of other people. */
 export function MyRequests({ employeeId }: { employeeId: string }) {
   const { t } = useTranslation('leave');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
 import type { SpanValues } from './asked-leave.ts';
 
-/** From when to when; the first and last day whole or half. */
+/** First and last day, each full or half. */
 export function SpanFields({ form }: { form: UseFormReturnType<SpanValues> }) {
   const { t } = useTranslation('leave');
   const { start_date: from, end_date: to } = form.getValues();
@@ -17,7 +17,7 @@ export function SpanFields({ form }: { form: UseFormReturnType<SpanValues> }) {
         label={t('ask.from')}
         onChange={(date) => {
           form.setFieldValue('start_date', date);
-          // Most leave that begins later ends later; a single day needs no second choice.
+          // Moves the end along with the start, so that a single day needs no second choice.
           if (date !== null && (to === null || to < date)) form.setFieldValue('end_date', date);
         }}
         required

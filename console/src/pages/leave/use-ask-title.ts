@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 
-/** Who has no leave of their own enters that of others. */
+/** Users without leave of their own record it for others. */
 export function useAskTitle(): string {
   const { t } = useTranslation('leave');
   const { user } = useSession();

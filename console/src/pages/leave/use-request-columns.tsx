@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { type LeaveRequest, useSpanText } from './leave-request.ts';
 
-/** @param withName - Whose leave it is: not in a list of one's own. */
+/** @param withName - Shows the employee; false in a list of the user's own leave. */
 export function useRequestColumns(withName: boolean): readonly Column<LeaveRequest>[] {
   const { t } = useTranslation('leave');
   const format = useFormat();

@@ -18,11 +18,11 @@ const checklistsOf = (answer: Answer<'listOnboardingChecklists'>) => answer.onbo
 const pageSize = 24;
 const columns = { base: 1, sm: 2, lg: 3 };
 
-/** A card for each newcomer. */
+/** A card for each new employee. */
 export function ChecklistBoard({ search, create }: { search: ChecklistSearch; create: ReactNode }) {
   const { t } = useTranslation('onboarding');
   const { q, employee_id, status = 'open' } = search;
-  // What the address asks for and nobody knows, the server refuses.
+  // The server rejects invalid values from the URL.
   const asked = (
     status === 'all' ? undefined : status
   ) as Query<'listOnboardingChecklists'>['status'];

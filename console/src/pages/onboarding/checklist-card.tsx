@@ -10,7 +10,7 @@ import { DueText, OverdueBadge } from './due-text.tsx';
 
 const shownMax = 3;
 
-/** One newcomer: how far it is, and what is due next. */
+/** One new employee: the progress, and the next task due. */
 export function ChecklistCard({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('onboarding');
   const today = useToday();

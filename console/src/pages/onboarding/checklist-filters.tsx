@@ -7,7 +7,7 @@ import { PersonFilters } from '../../ui/person-filters.tsx';
 
 export interface ChecklistSearch {
   readonly q?: string;
-  /** Absent: those that are open. */
+  /** Absent: open checklists. */
   readonly status?: string;
   readonly employee_id?: string;
   readonly dialog?: string;
@@ -17,7 +17,7 @@ export function isFiltered({ q, status, employee_id }: ChecklistSearch): boolean
   return [q, status, employee_id].some((value) => value !== undefined);
 }
 
-/** What narrows the board; all of it stands in the address. */
+/** The filters of the board, stored in the URL. */
 export function ChecklistFilters({ search }: { search: ChecklistSearch }) {
   const { t } = useTranslation('onboarding');
   const { hr } = useDuties();

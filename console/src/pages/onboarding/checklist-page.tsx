@@ -12,7 +12,7 @@ import { TaskList } from './task-list.tsx';
 
 const route = getRouteApi('/signed-in/onboarding/$id');
 
-/** One newcomer's checklist, each task one click away from done. */
+/** A new employee's checklist, where each task is completed with one click. */
 export function ChecklistPage() {
   const { t } = useTranslation('onboarding');
   const { id } = route.useParams();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { type Checklist, progressOf } from './checklist.ts';
 
-/** How much of a checklist needs no more work. */
+/** How much of a checklist is completed. */
 export function ChecklistProgress({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

@@ -5,12 +5,12 @@ export type Task = Checklist['tasks'][number];
 export type Template = Answer<'getOnboardingTemplate'>['onboarding_template'];
 export type TaskAction = 'complete' | 'skip' | 'reopen';
 
-/** The bounds of the server. */
+/** The same limits as on the server. */
 export const tasksMax = 100;
 export const titleLengthMax = 200;
 export const dueDaysMax = 3650;
 
-/** What the task becomes; shown before the server has said so. */
+/** The status after each action; shown before the server responds. */
 export const statusAfter = {
   complete: 'done',
   skip: 'skipped',
@@ -25,14 +25,14 @@ export function isOverdue(
   return status === 'pending' && due_date !== null && due_date < today;
 }
 
-/** Open tasks, the one that is due first before the others; those without a date last. */
+/** Open tasks ordered by due date; those without a date last. */
 export function openTasks({ tasks }: Checklist): readonly Task[] {
   return tasks
     .filter(({ status }) => status === 'pending')
     .toSorted((one, other) => (one.due_date ?? '9999').localeCompare(other.due_date ?? '9999'));
 }
 
-/** Whether doing this one completes the checklist, which happens once and for good. */
+/** Whether completing this task completes the checklist, which happens only once and is final. */
 export function completesChecklist({ status, tasks }: Checklist, task: Task): boolean {
   const others = tasks.filter(({ id }) => id !== task.id);
   return (

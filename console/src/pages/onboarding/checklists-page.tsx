@@ -12,7 +12,7 @@ import { NewChecklistDialog } from './new-checklist-dialog.tsx';
 
 const route = getRouteApi('/signed-in/onboarding');
 
-/** Who is being taken on, how far that is, and what waits for whom. */
+/** The onboarding of new employees: progress, and who has open tasks. */
 export function ChecklistsPage() {
   const { t } = useTranslation('onboarding');
   const search = route.useSearch();

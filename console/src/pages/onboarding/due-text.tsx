@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { isOverdue, type Task } from './checklist.ts';
 
-/** When a task is due; that it is overdue is said in words. */
+/** When a task is due; overdue is stated in words. */
 export function DueText({ task }: { task: Pick<Task, 'status' | 'due_date'> }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

@@ -9,10 +9,10 @@ import { type TaskMoves, useMoveTask } from './use-move-task.ts';
 
 type MyTask = Answer<'getHome'>['tasks'][number];
 
-/** So many the server tells of at most, the ones due first. */
+/** The most the server lists, sorted by due date. */
 const listedMax = 10;
 
-/** What waits for the person who looks, of all checklists. */
+/** The user's open tasks from all checklists. */
 export function MyTasks() {
   const { t } = useTranslation('onboarding');
   const moves = useMoveTask();

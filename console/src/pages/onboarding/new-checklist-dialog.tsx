@@ -13,7 +13,7 @@ export interface NewChecklistDialogProps {
   readonly employeeId: string | undefined;
 }
 
-/** A checklist for one person: from a template, or of tasks of its own. */
+/** A checklist for one person: from a template, or with custom tasks. */
 export function NewChecklistDialog(props: NewChecklistDialogProps) {
   const { t } = useTranslation('onboarding');
   return (

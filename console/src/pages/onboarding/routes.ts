@@ -17,7 +17,7 @@ export const onboardingRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
-    // `new` in the place of the id makes one.
+    // `new` instead of an id creates one.
     path: '/onboarding/templates/$id',
     beforeLoad: onlyFor('hr'),
     component: lazyRouteComponent(() => import('./template-page.tsx'), 'TemplatePage'),

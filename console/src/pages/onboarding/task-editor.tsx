@@ -9,11 +9,11 @@ import { moved, newTask, type TaskValues } from './task-values.ts';
 
 export interface TaskEditorProps<Values extends { readonly tasks: readonly TaskValues[] }> {
   readonly form: UseFormReturnType<Values>;
-  /** By a date, or by days from the first day of work. */
+  /** A date, or a number of days from the first day of work. */
   readonly dueBy: 'date' | 'days';
 }
 
-/** Tasks in an order that buttons and Alt with the arrow keys change. */
+/** Tasks in an order that can be changed with buttons, or with Alt and the arrow keys. */
 export function TaskEditor<Values extends { readonly tasks: readonly TaskValues[] }>({
   form,
   dueBy,
@@ -32,7 +32,7 @@ export function TaskEditor<Values extends { readonly tasks: readonly TaskValues[
     const task = tasks[from];
     if (task === undefined || to < 0 || to >= tasks.length) return;
     set(moved(tasks, from, to));
-    // Moving its element takes the focus from it.
+    // Moving the element removes its focus.
     setFocusOn(`${task.key}-${to < from ? 'up' : 'down'}`);
     setTold(t('editor.moved', { number: to + 1, count: tasks.length }));
   };
@@ -92,7 +92,7 @@ function AddTask({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) 
   );
 }
 
-/** Once the change is on the screen the focus goes where the work goes on. */
+/** Moves the focus to the next useful place once the change is rendered. */
 function useFocusAfterChange(
   list: React.RefObject<HTMLElement | null>,
   key: string | undefined,

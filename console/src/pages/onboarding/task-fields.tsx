@@ -149,7 +149,7 @@ function Tool({ label, icon: Symbol, closed, focusKey, onClick }: ToolProps) {
         color="gray"
         size="lg"
         aria-label={label}
-        // Not `disabled`: a task that has come to the end keeps the focus.
+        // Not `disabled`: a task that was moved to the end keeps the focus.
         aria-disabled={closed || undefined}
         data-disabled={closed || undefined}
         data-focus-key={focusKey}

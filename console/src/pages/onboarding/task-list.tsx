@@ -7,7 +7,10 @@ import { type Checklist, completesChecklist, type Task, type TaskAction } from '
 import { TaskRow } from './task-row.tsx';
 import { useMoveTask } from './use-move-task.ts';
 
-/** The tasks in their order, which a task keeps when it is done: nothing jumps away under the mouse. */
+/**
+ * The tasks in a fixed order, which completing a task does not change, so that nothing moves under
+ * the pointer.
+ */
 export function TaskList({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('onboarding');
   const { move, statusOf, isMoving } = useMoveTask();

@@ -13,11 +13,11 @@ interface TaskRowProps {
   readonly onPress: (action: TaskAction) => void;
 }
 
-/** A task: ticked off, skipped, or taken up again. */
+/** A task that can be completed, skipped or reopened. */
 export function TaskRow({ task, isMoving, onPress }: TaskRowProps) {
   const { t } = useTranslation('onboarding');
   const { title, status, allowed_actions: allowed } = task;
-  // On its way to the server it stays pressable, and a second press does nothing (use-move-task.ts).
+  // Stays clickable while the request is sent; a second click does nothing (use-move-task.ts).
   const mayTick =
     isMoving || allowed.includes('complete') || (status === 'done' && allowed.includes('reopen'));
   return (

@@ -1,14 +1,14 @@
 import { randomId } from '@mantine/hooks';
 
-/** A task in a form, of a checklist or of a template. */
+/** A task in a form, for a checklist or a template. */
 export interface TaskValues {
-  /** Stays when the task is moved. */
+  /** Stays the same when the task is moved. */
   readonly key: string;
   readonly title: string;
   readonly required: boolean;
-  /** Of a checklist's task. */
+  /** For a task of a checklist. */
   readonly due_date: string | null;
-  /** Of a template's task: so many days from the first day of work. Empty: without a date. */
+  /** For a task of a template: days from the first day of work. Empty: no due date. */
   readonly due_days: number | string;
   readonly assignee_user_id: string | null;
   readonly assignee_name: string | null;
@@ -26,7 +26,7 @@ export function newTask(): TaskValues {
   };
 }
 
-/** The same tasks with one in another place. */
+/** The same tasks with one moved to another position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];
@@ -38,7 +38,7 @@ export interface TaskWords {
   readonly noneRequired: string;
 }
 
-/** What the server would refuse, by the fields of a form whose tasks stand under `tasks`. */
+/** The errors the server would return, by form field, for tasks in the member `tasks`. */
 export function findTaskFaults(
   tasks: readonly TaskValues[],
   words: TaskWords,

@@ -13,7 +13,7 @@ interface TemplateFieldProps {
 
 const listedMax = 200;
 
-/** One of the company's templates, with what it would make. */
+/** One of the company's templates, with a preview of its tasks. */
 export function TemplateField(field: TemplateFieldProps) {
   const { t } = useTranslation('onboarding');
   const query = api.useQuery('get', '/onboarding-templates', {

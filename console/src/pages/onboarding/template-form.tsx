@@ -17,7 +17,7 @@ interface TemplateValues {
   readonly tasks: readonly TaskValues[];
 }
 
-/** Name and tasks of a template; without one, of a new one. */
+/** Name and tasks of a template; creates a new one if none is given. */
 export function TemplateForm({ template }: { template?: Template }) {
   const { t } = useTranslation('onboarding');
   const { t: common } = useTranslation();

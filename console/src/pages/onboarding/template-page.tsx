@@ -14,7 +14,7 @@ import { TemplateForm } from './template-form.tsx';
 
 const route = getRouteApi('/signed-in/onboarding/templates/$id');
 
-/** A template, a new one or one to change. */
+/** A template, new or existing. */
 export function TemplatePage() {
   const { id } = route.useParams();
   return id === 'new' ? <NewTemplate /> : <ExistingTemplate key={id} id={id} />;
@@ -72,7 +72,7 @@ function DeleteTemplate({ template: { id, name } }: { template: Template }) {
         params: { path: { id } },
       });
       if (error !== undefined) throw error;
-      // Left before the queries are asked anew: what this page shows is gone.
+      // Leaves the page before the queries are fetched again, because its template is deleted.
       await navigate({ to: '/onboarding/templates' });
     },
   });

@@ -16,7 +16,7 @@ import type { Template } from './checklist.ts';
 
 const templatesOf = (answer: Answer<'listOnboardingTemplates'>) => answer.onboarding_templates;
 
-/** What checklists are made of again and again. */
+/** Templates for checklists. */
 export function TemplatesPage() {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();

@@ -11,12 +11,12 @@ type Movable = Pick<Task, 'id' | 'title' | 'status'>;
 
 export interface TaskMoves {
   readonly move: (task: Movable, action: TaskAction) => Promise<void>;
-  /** As it is shown: what was pressed counts before the server has answered. */
+  /** The status to show: it changes on click, before the server responds. */
   readonly statusOf: (task: Movable) => Task['status'];
   readonly isMoving: (task: Movable) => boolean;
 }
 
-/** Does, skips and reopens tasks. Shown at once, since reopening takes it back. */
+/** Completes, skips and reopens tasks. Shown at once, because reopening undoes it. */
 export function useMoveTask(): TaskMoves {
   const { t } = useTranslation('onboarding');
   const problemText = useProblemText();
@@ -26,14 +26,14 @@ export function useMoveTask(): TaskMoves {
   const reopen = api.useMutation('post', '/onboarding-tasks/{id}/reopen');
   const mutations = { complete, skip, reopen };
   const move = async (task: Movable, action: TaskAction): Promise<void> => {
-    // A second press while the first is on its way.
+    // A second click while the first request is in flight.
     if (task.id in moving) return;
     setMoving((others) => ({ ...others, [task.id]: statusAfter[action] }));
     try {
       const { onboarding_task, onboarding_checklist } = await mutations[action].mutateAsync({
         params: { path: { id: task.id } },
       });
-      // Once for good: reopening the task would not take that back.
+      // Final: reopening the task would not undo it.
       const hasCompleted =
         action === 'complete' && onboarding_checklist.completed_at === onboarding_task.closed_at;
       if (hasCompleted) {

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
-/** What speaks against approving a run now although it is allowed. */
+/** Reasons against approving a run now, although it is allowed. */
 export function ApproveWarnings({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
@@ -16,7 +16,7 @@ export function ApproveWarnings({ run }: { run: PayrollRun }) {
     ...(run.period_end < today
       ? []
       : [t('moves.approve.not_over', { date: format.date(run.period_end) })]),
-    // Only where nobody else could: otherwise the server refuses.
+    // Only if no one else could approve; otherwise the server rejects it.
     ...(run.started_by === user.id ? [t('moves.approve.own')] : []),
   ];
   return warnings.map((warning) => (

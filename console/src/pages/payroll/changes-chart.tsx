@@ -10,7 +10,10 @@ const rowPx = 30;
 const axisPx = 40;
 const nameMax = 18;
 
-/** The largest changes of net pay as bars. The table beside it says the same to those who read it. */
+/**
+ * The largest changes of net pay as bars. The table next to it has the same data for screen
+ * readers.
+ */
 export function ChangesChart({
   changes,
   currency,
@@ -22,7 +25,7 @@ export function ChangesChart({
   const format = useFormat();
   const data = changes.slice(0, shownMax).map(({ employee_name, before, now }) => ({
     name: employee_name,
-    // The length of a bar; the table has the exact figure.
+    // Only the length of a bar; the table has the exact figure.
     change: Number(minus(now ?? '0', before ?? '0')),
   }));
   return (

@@ -17,10 +17,10 @@ export interface ComparedPeopleProps {
   readonly columns: readonly Figure[];
 }
 
-/** The server names no more of each, the largest first. */
+/** The server lists at most this many of each, the largest first. */
 const listedMax = 50;
 
-/** People with their net pay then and now. */
+/** People with their previous and current net pay. */
 export function ComparedPeople({ title, people, currency, columns }: ComparedPeopleProps) {
   const { t } = useTranslation('payroll');
   if (people.length === 0) {
@@ -98,7 +98,7 @@ function PersonRow({ person, currency, columns }: PersonRowProps) {
   );
 }
 
-/** A phone has room for the change alone. */
+/** A phone only has space for the change. */
 function visibleFrom(column: Figure, columns: readonly Figure[]): 'sm' | undefined {
   return columns.length > 1 && column !== 'change' ? 'sm' : undefined;
 }

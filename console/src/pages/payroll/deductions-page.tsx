@@ -21,7 +21,7 @@ import { type PayDeduction, useDeductionColumns } from './use-deduction-columns.
 const route = getRouteApi('/signed-in/payroll/deductions');
 const deductionsOf = (answer: Answer<'listPayDeductions'>) => answer.pay_deductions;
 
-/** What is taken off pay: of everybody, or of one employee. */
+/** Deductions from pay: of all employees, or of one. */
 export function DeductionsPage() {
   const { t } = useTranslation('payroll');
   const { payroll } = useDuties();

@@ -10,7 +10,7 @@ import { hasPayslips, type PayrollRun } from './payroll-run.ts';
 import { SignedMoney } from './signed-money.tsx';
 import { type Differences, useDifferences } from './use-differences.ts';
 
-/** What a reviewer should know before looking further: who is missing, and how it has changed. */
+/** What a reviewer should know first: who is missing, and how the run has changed. */
 export function DifferencesInBrief({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const query = useDifferences(run);

@@ -10,7 +10,10 @@ import { useProblemText } from '../../ui/use-problem-text.ts';
 
 type Payslip = Answer<'getPayslip'>['payslip'];
 
-/** Downloads the payslip of somebody else. Not a plain link: the server may ask for the password. */
+/**
+ * Downloads another person's payslip. Not a plain link, because the server may ask for the
+ * password.
+ */
 export function DownloadCopy({ payslip }: { payslip: Payslip }) {
   const { t } = useTranslation('payroll');
   const textOf = useProblemText();

@@ -9,7 +9,7 @@ import { notifyDone } from '../../ui/notify.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { PayDeduction } from './use-deduction-columns.tsx';
 
-/** Gives a deduction its last day. */
+/** Sets the last day of a deduction. */
 export function EndDeductionDialog({
   deduction,
   onClose,

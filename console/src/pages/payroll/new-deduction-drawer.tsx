@@ -28,7 +28,7 @@ type Form = UseFormReturnType<Values>;
 export interface NewDeductionDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Whose deductions are being looked at: mostly those that one is added to. */
+  /** The employee whose deductions are shown, who is usually the one to add to. */
   readonly employeeId: string | undefined;
 }
 

@@ -23,7 +23,7 @@ type Form = UseFormReturnType<Values>;
 
 export function NewRunDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('payroll');
-  // The currency of the run before is mostly the one of the next.
+  // The next run usually has the currency of the previous one.
   const runs = api.useQuery(
     'get',
     '/payroll-runs',
@@ -45,7 +45,7 @@ function NewRunForm({ currency, onClose }: { currency: string; onClose: () => vo
   const create = api.useMutation('post', '/payroll-runs');
   const form = useRunForm(currency);
   const { submit, busy, error } = useSubmit(form, async (values) => {
-    // What a field may be without, the form has refused.
+    // The form's validation has already rejected missing values.
     const { payroll_run } = await create.mutateAsync({ body: values as Body<'createPayrollRun'> });
     notifyDone(t('new_run.done'));
     await navigate({ to: '/payroll/$id', params: { id: payroll_run.id } });
@@ -101,7 +101,7 @@ function useRunForm(currency: string): Form {
   });
 }
 
-/** The months next to today by one click; any other days by their dates. */
+/** The months around today with one click; other periods by their dates. */
 function PeriodFields({ form }: { form: Form }) {
   const { t } = useTranslation('payroll');
   const today = useToday();
@@ -141,7 +141,7 @@ function PeriodFields({ form }: { form: Form }) {
   );
 }
 
-/** Days that another run has: the way to that run. */
+/** For a period that another run covers: a link to that run. */
 function OtherRun({ error }: { error: unknown }) {
   const { t } = useTranslation('payroll');
   const problem = toProblem(error);

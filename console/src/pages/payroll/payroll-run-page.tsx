@@ -58,7 +58,7 @@ export function PayrollRunPage() {
   );
 }
 
-/** Said on the page too, and not only at the button that is closed by it. */
+/** Shown on the page too, and not only at the disabled button. */
 function FourEyes({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const isClosed = run.unavailable_actions.some(

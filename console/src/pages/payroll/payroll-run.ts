@@ -14,10 +14,10 @@ export const runStatuses = [
   'cancelled',
 ] as const;
 
-/** How often a page asks for a run that is being computed. */
+/** How often a page polls a run that is being computed. */
 export const pollMs = 1_000;
 
-/** It has payslips that count, or counted. */
+/** Whether it has payslips that are, or were, valid. */
 export function hasPayslips({ status }: Pick<PayrollRun, 'status'>): boolean {
   return status === 'completed' || status === 'approved' || status === 'paid';
 }

@@ -60,7 +60,7 @@ export function PayrollRunsPage() {
 }
 
 function useRuns(asked: { status: string | undefined; type: string | undefined }) {
-  // An address may hold anything; the server refuses what it does not know.
+  // The URL may contain anything; the server rejects invalid values.
   const query = { limit: 50, ...asked } as Query<'listPayrollRuns'>;
   return usePaged(
     api.useInfiniteQuery(

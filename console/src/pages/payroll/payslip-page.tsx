@@ -50,7 +50,7 @@ export function PayslipPage() {
   );
 }
 
-/** To one's own payslips; to the run for payroll, to the employee for HR. */
+/** Links to the user's own payslips, to the run for payroll, or to the employee for HR. */
 function useCrumbs(payslip: Payslip | undefined) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
@@ -99,7 +99,7 @@ function Download({ id }: { id: string }) {
   );
 }
 
-/** From then on the employee sees it. */
+/** The employee can see it from then on. */
 function isPublished(status: string): boolean {
   return status === 'approved' || status === 'paid';
 }

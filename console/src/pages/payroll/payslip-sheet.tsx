@@ -10,7 +10,7 @@ import { useLineText } from './use-line-text.ts';
 type Payslip = Answer<'getPayslip'>['payslip'];
 type Line = Payslip['lines'][number];
 
-/** A payslip laid out as one on paper: for whom and when, what was earned, what was taken off. */
+/** A payslip in the layout of a paper one: employee, period, earnings and deductions. */
 export function PayslipSheet({ payslip }: { payslip: Payslip }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
@@ -121,7 +121,7 @@ function Lines({ title, lines, total, currency }: LinesProps) {
   );
 }
 
-/** What a line is for, in the reader's language. What people named tells its kind below. */
+/** The label of a line, in the user's language. Lines with custom names show their kind below. */
 function LineLabel({ line }: { line: Line }) {
   const { t } = useTranslation('payroll');
   const text = useLineText()(line);
@@ -145,7 +145,7 @@ function LineLabel({ line }: { line: Line }) {
   );
 }
 
-/** `-0.00` would be no amount that anybody knows. */
+/** `-0.00` would not be a meaningful amount. */
 function negated(amount: string): string {
   return /^0(\.0*)?$/.test(amount) ? amount : `-${amount}`;
 }

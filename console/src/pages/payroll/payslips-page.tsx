@@ -19,7 +19,7 @@ import { pdfOf } from './pdf-of.ts';
 type Payslip = Answer<'listPayslips'>['payslips'][number];
 const payslipsOf = (answer: Answer<'listPayslips'>) => answer.payslips;
 
-/** One's own payslips. */
+/** The user's own payslips. */
 export function PayslipsPage() {
   const { t } = useTranslation('payroll');
   const { payroll } = useDuties();

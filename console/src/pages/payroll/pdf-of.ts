@@ -1,4 +1,4 @@
-/** A plain address: the browser's cookie is enough to fetch the file. */
+/** A plain URL: the browser's cookie is enough to download the file. */
 export function pdfOf(payslipId: string): string {
   return `/console/api/payslips/${payslipId}/pdf`;
 }

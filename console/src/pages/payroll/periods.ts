@@ -14,13 +14,13 @@ const offsets: Readonly<Record<PeriodPreset, number>> = {
   next_month: 1,
 };
 
-/** A calendar month beside the one of today. */
+/** A calendar month relative to the current one. */
 export function periodOf(preset: PeriodPreset, today: string): Period {
   const days = daysOfMonth(addMonths(today.slice(0, 7), offsets[preset]));
   return { start: days[0] ?? today, end: days.at(-1) ?? today };
 }
 
-/** Which preset a period is. */
+/** The preset that matches a period. */
 export function presetOf({ start, end }: Period, today: string): PeriodPreset | undefined {
   return periodPresets.find((preset) => {
     const period = periodOf(preset, today);

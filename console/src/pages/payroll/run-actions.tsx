@@ -14,7 +14,7 @@ import type { PayrollRun } from './payroll-run.ts';
 const moves = ['process', 'approve', 'pay', 'reopen', 'cancel'] as const;
 type Move = (typeof moves)[number];
 
-/** A run's buttons. Computing begins at once, the others are asked once more. */
+/** A run's buttons. Computing starts at once; the others ask for confirmation. */
 export function RunActions({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const [asking, setAsking] = useState<Move>();
@@ -23,7 +23,7 @@ export function RunActions({ run }: { run: PayrollRun }) {
     action === 'process' && run.status === 'failed'
       ? t('moves.process.again')
       : t(`moves.${action}.label`);
-  // Of the moves that lead on, the one that is next stands out.
+  // The next step is highlighted.
   const next = moves.find((action) => run.allowed_actions.includes(action));
   return (
     <>
@@ -46,7 +46,7 @@ export function RunActions({ run }: { run: PayrollRun }) {
   );
 }
 
-/** Moves of states that are behind the run would only be in the way. */
+/** Actions of earlier states are hidden. */
 function isWorthShowing(
   run: PayrollRun,
   { action, reason }: PayrollRun['unavailable_actions'][number],
@@ -86,7 +86,10 @@ function useMoveRun({ id }: PayrollRun) {
   return { move, moving };
 }
 
-/** No mutation, which would show the run only after another look at it: it may be over by then. */
+/**
+ * Not a mutation, which would show the run only after the next poll, when it may already be
+ * finished.
+ */
 function useStartRun(id: string): () => Promise<void> {
   const queries = useQueryClient();
   const textOf = useProblemText();
@@ -124,7 +127,8 @@ function MoveDialog({ run, move, onClose, onConfirm }: MoveDialogProps) {
       title={t(`moves.${move}.title`)}
       confirmLabel={t(`moves.${move}.label`)}
       danger={move === 'cancel'}
-      // Final, so the period has to be typed; dates that no keyboard has in one go, as its first day.
+      // Irreversible, so the user has to type the period, or its first day if it contains
+      // characters that are hard to type.
       {...(move === 'approve' ? { typedName: isWholeMonth ? period : run.period_start } : {})}
       onConfirm={() => onConfirm(move)}
     >

@@ -13,12 +13,15 @@ import { hasPayslips, type PayrollRun } from './payroll-run.ts';
 import { SignedMoney } from './signed-money.tsx';
 import { type Differences, useDifferences } from './use-differences.ts';
 
-// Charts are heavy, and nobody else needs them.
+// Loaded separately, because charts are large and only needed here.
 const ChangesChart = lazy(async () => ({
   default: (await import('./changes-chart.tsx')).ChangesChart,
 }));
 
-/** What is different from the regular run before: as sums, by who came and went, and by person. */
+/**
+ * The differences from the previous regular run: in total, by people who joined and left, and by
+ * person.
+ */
 export function RunDifferences({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const query = useDifferences(run);

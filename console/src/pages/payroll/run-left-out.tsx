@@ -8,7 +8,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { hasPayslips, type PayrollRun } from './payroll-run.ts';
 import { type LeftOut, useDifferences } from './use-differences.ts';
 
-/** Who is employed in the period and has no payslip in this run, or not for all hours, and why. */
+/** Employees of the period without a payslip in this run, or not for all hours, and why. */
 export function RunLeftOut({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const query = useDifferences(run);

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import type { PayrollRun } from './payroll-run.ts';
 import { DifferencesInBrief } from './differences-in-brief.tsx';
 
-/** What a run comes to, and what it is. */
+/** The totals and the details of a run. */
 export function RunOverview({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();

@@ -20,7 +20,7 @@ const route = getRouteApi('/signed-in/payroll/$id');
 type Payslip = Answer<'listPayslips'>['payslips'][number];
 const payslipsOf = (answer: Answer<'listPayslips'>) => answer.payslips;
 
-/** Everybody's payslip of a run, to look through. */
+/** All payslips of a run. */
 export function RunPayslips({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
-/** So much is shown from the start, for one to see that it goes on. */
+/** Shown from the start, so that the bar is visible. */
 const begunPercent = 3;
 
-/** How far computing is, or why it failed; nothing for runs that are neither. */
+/** The progress of the computation, or why it failed; nothing for other runs. */
 export function RunProgress({ run }: { run: PayrollRun }) {
   if (run.status === 'processing') return <Computing run={run} />;
   return run.status === 'failed' ? <Failed run={run} /> : null;
@@ -32,7 +32,7 @@ function Computing({ run: { progress } }: { run: PayrollRun }) {
           {words}
         </Text>
       </Group>
-      {/* The role is on what is always to be seen; a section of nothing has no width. */}
+      {/* The role is on an element that is always visible; an empty section has no width. */}
       <Progress.Root
         size="lg"
         role="progressbar"

@@ -9,7 +9,7 @@ const steps = ['draft', 'processing', 'completed', 'approved', 'paid'] as const;
 type Step = (typeof steps)[number];
 type StepState = 'done' | 'current' | 'failed' | 'ahead';
 
-/** How far a run has come from the draft to the payment, and who took it there. */
+/** The progress of a run from draft to payment, and who completed each step. */
 export function RunSteps({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   if (run.status === 'cancelled') {
@@ -65,7 +65,7 @@ function Mark({ state, number }: { state: StepState; number: number }) {
   return number;
 }
 
-/** Who did it, and when. */
+/** Who completed the step, and when. */
 function StepNote({ step, run }: { step: Step; run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();

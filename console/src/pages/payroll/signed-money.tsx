@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useFormat } from '../../i18n/use-format.ts';
 
-/** A difference: always with its sign, so that the colour says nothing alone. */
+/** A difference, always with its sign, so that it does not depend on the colour. */
 export function SignedMoney({ amount, currency }: { amount: string; currency: string }) {
   const format = useFormat();
   const isDown = amount.startsWith('-');

@@ -118,7 +118,8 @@ function DeductionMenu({
   const { t: common } = useTranslation();
   const { owner } = useDuties();
   const { employee_id: own } = useSession().user;
-  // Somebody else has to change one's own pay; the server says whether an owner is the only one.
+  // Users can't change their own pay; the server decides whether an owner is the only one who
+  // could.
   if (deduction.employee_id !== null && deduction.employee_id === own && !owner) return null;
   const label = t('deductions.actions_of', {
     name: deduction.name,

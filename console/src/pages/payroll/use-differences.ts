@@ -6,7 +6,7 @@ export type Differences = NonNullable<Answer<'getPayrollRunDifferences'>['differ
 export type LeftOut = Answer<'getPayrollRunDifferences'>['left_out'];
 export type ComparedPerson = Differences['changes'][number];
 
-/** A run beside the regular one before it; asked for once there is something to compare. */
+/** A run compared with the previous regular one; fetched once there is something to compare. */
 export function useDifferences(run: PayrollRun) {
   return api.useQuery(
     'get',

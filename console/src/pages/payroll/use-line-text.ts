@@ -4,7 +4,10 @@ import { useFormat } from '../../i18n/use-format.ts';
 
 type Line = Answer<'getPayslip'>['payslip']['lines'][number];
 
-/** What a payslip's line is for, in the reader's language; of payslips from before there were codes in English. */
+/**
+ * The label of a payslip's line, in the user's language; lines from before codes were added are in
+ * English.
+ */
 export function useLineText(): (line: Line) => string {
   const { t } = useTranslation('payroll');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { type PayrollRunStatus, pollMs } from './payroll-run.ts';
 
-/** A run, asked for again and again while it is being computed; what became of it is told. */
+/** A run that is polled while it is being computed; a notification reports the result. */
 export function usePayrollRun(id: string) {
   const query = api.useQuery(
     'get',
@@ -29,7 +29,7 @@ function useTellOfEnd(status: PayrollRunStatus | undefined): void {
       before.current === 'processing' && status !== undefined && status !== 'processing';
     before.current = status ?? before.current;
     if (!ended) return;
-    // Its payslips, differences and place in the list have come about without a mutation.
+    // Its payslips, differences and list entry were created without a mutation.
     void queries.invalidateQueries();
     if (status === 'completed') notifyDone(t('progress.completed'));
   }, [status, queries, t]);

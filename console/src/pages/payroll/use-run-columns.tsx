@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { PayrollRun } from './payroll-run.ts';
 
-/** The list of runs: when, for whom, how much, and how far each of them is. */
+/** The list of runs: period, employees, amount and progress of each. */
 export function useRunColumns(): readonly Column<PayrollRun>[] {
   const { t } = useTranslation('payroll');
   const format = useFormat();

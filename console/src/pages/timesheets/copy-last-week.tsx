@@ -19,7 +19,7 @@ export interface CopyLastWeekProps {
   readonly onCopy: (typed: TypedHours) => void;
 }
 
-/** Fills the days that are empty and expected with the hours of seven days before. */
+/** Fills empty working days with the hours of seven days before. */
 export function CopyLastWeek({ days, employeeId, typed, onCopy }: CopyLastWeekProps) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
@@ -62,7 +62,7 @@ export function CopyLastWeek({ days, employeeId, typed, onCopy }: CopyLastWeekPr
   );
 }
 
-// The newest ones: last week is among them.
+// The newest timesheets, which include last week.
 const lookedThrough = 20;
 
 async function readHoursBefore(employeeId: string): Promise<ReadonlyMap<string, number>> {

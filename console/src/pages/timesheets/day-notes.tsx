@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WeekDay } from './use-week-days.ts';
 
-/** Why no hours are expected on a day, or only some. */
+/** Why no hours, or fewer, are expected on a day. */
 export function DayNotes({ day: { holiday, isWorking, leave } }: { day: WeekDay }) {
   const { t } = useTranslation('timesheets');
   const notes = [

@@ -18,11 +18,11 @@ import type { Timesheet } from './timesheet.ts';
 
 interface DraftActionsProps {
   readonly timesheet: Timesheet;
-  /** Of the hours that are typed and not saved. */
+  /** Drops the hours that are typed and not saved. */
   readonly forget: () => void;
 }
 
-/** For a draft that was begun for the wrong days: moves or deletes it. */
+/** Moves or deletes a draft, e.g. one that was started for the wrong days. */
 export function DraftActions({ timesheet, forget }: DraftActionsProps) {
   const { t } = useTranslation('timesheets');
   const { t: common } = useTranslation();
@@ -95,7 +95,7 @@ function MoveForm({ timesheet, forget, onClose }: DraftActionsProps & { onClose:
       body: {
         period_start: first,
         period_end: addDays(first, length - 1),
-        // Each day's hours stay with their place in the period.
+        // Each day's hours keep their position in the period.
         entries: timesheet.entries.map(({ date, hours }) => ({
           date: addDays(first, daysBetween(start, date).length - 1),
           hours,

@@ -1,8 +1,8 @@
 import type { TypedHours } from './timesheet.ts';
 
 /**
- * What is typed and not saved, kept in the browser until the server has it: an error, a closed tab or
- * an ended session costs nobody their hours. The key holds the user, for browsers that are shared.
+ * Unsaved input, kept in the browser until the server has it, so that no hours are lost after an
+ * error, a closed tab or an expired session. The key contains the user, for shared browsers.
  */
 export function draftKey(userId: string, subject: string): string {
   return `muster.timesheet.${userId}.${subject}`;
@@ -13,7 +13,7 @@ export function keepDraft(key: string, typed: TypedHours | undefined): void {
     if (typed === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(typed));
   } catch {
-    // Storage may be switched off or full: then the page alone keeps it.
+    // Storage may be disabled or full: then only the page keeps it.
   }
 }
 

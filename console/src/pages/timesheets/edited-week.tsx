@@ -15,17 +15,17 @@ export interface EditedWeekProps {
   readonly hours: ReturnType<typeof useTypedHours>;
   readonly days: readonly WeekDay[];
   readonly employeeId: string | null;
-  /** Whether the hours are those of the person who fills them in. */
+  /** Whether users fill in their own hours. */
   readonly isOwn: boolean;
-  /** What the server says of the moves; a new one has none yet. */
+  /** The actions the server allows; a new timesheet has none yet. */
   readonly record: MovableRecord;
   readonly onSave: () => Promise<unknown>;
   readonly onSubmit: () => Promise<unknown>;
-  /** What else can be done with it. */
+  /** Other available actions. */
   readonly children?: ReactNode;
 }
 
-/** The grid with what one does with it. What is typed stays, whatever becomes of sending it. */
+/** The grid with its actions. Input is kept, even if sending it fails. */
 export function EditedWeek(props: EditedWeekProps) {
   const { hours, days, employeeId, isOwn, record, onSave, onSubmit, children } = props;
   const { t } = useTranslation('timesheets');
@@ -123,7 +123,7 @@ function EditorButtons({ hours, record, busy, onSave, onSubmit }: EditorButtonsP
   );
 }
 
-/** What is typed decides whether there are hours, as it is saved before it is submitted. */
+/** The input decides whether there are hours, because it is saved before it is submitted. */
 function submittable(record: MovableRecord, sum: number | undefined): MovableRecord {
   const other = record.unavailable_actions.filter(({ action }) => action !== 'submit');
   const mayEver =

@@ -15,7 +15,7 @@ export interface HoursGridProps {
   readonly readOnly: boolean;
 }
 
-/** The hours of each day: arrows and Enter go from day to day, Tab too. */
+/** The hours of each day: arrow keys, Enter and Tab move between days. */
 export function HoursGrid({ days, typed, onChange, readOnly }: HoursGridProps) {
   const { t } = useTranslation('timesheets');
   const fields = useRef<(HTMLInputElement | null)[]>([]);
@@ -104,7 +104,7 @@ function HoursField({ day, value, readOnly, onChange, onKeyDown, takeField }: Ho
       aria-label={t('grid.hours_on', { day: format.longDay(day.date) })}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      // As the reader writes numbers, once it is complete: 7:30 becomes 7.5.
+      // Formatted for the user's language once it is complete: 7:30 becomes 7.5.
       onBlur={() => {
         if (hours === undefined || value.trim() === '') return;
         const written = hours === 0 ? '' : format.number(toHours(hours));

@@ -16,7 +16,7 @@ import { NewWeek } from './new-week.tsx';
 
 const route = getRouteApi('/signed-in/timesheets/$id');
 
-/** Chooses the week, and whose it is, of a timesheet that is not there yet. */
+/** Chooses the week and the employee of a new timesheet. */
 export function NewTimesheet() {
   const { t } = useTranslation('timesheets');
   const { user } = useSession();
@@ -98,7 +98,7 @@ function WhoChoice({ employeeId }: { employeeId: string | null }) {
   );
 }
 
-// The newest ones; the server refuses an overlap with an older one.
+// The newest timesheets; the server rejects an overlap with an older one.
 const lookedThrough = 50;
 
 function Week({ employeeId, monday }: { employeeId: string; monday: string }) {

@@ -15,7 +15,7 @@ import { useWeekDays } from './use-week-days.ts';
 
 const noEntries: readonly never[] = [];
 
-/** A week that the server has no timesheet for: saving it makes one. */
+/** A week without a timesheet on the server: saving it creates one. */
 export function NewWeek({ employeeId, monday }: { employeeId: string; monday: string }) {
   const { t } = useTranslation('timesheets');
   const { user } = useSession();
@@ -26,7 +26,7 @@ export function NewWeek({ employeeId, monday }: { employeeId: string; monday: st
   const isOwn = employeeId === user.employee_id;
   const hours = useTypedHours(draftKey(user.id, `${employeeId}.${monday}`), noEntries);
   const days = useWeekDays(monday, sunday, employeeId);
-  // By the client: the list that would be read anew knows of the week before this page is left.
+  // With the client instead of a mutation, which would refresh the list before this page is left.
   const create = async (): Promise<Timesheet> => {
     const { data, error } = await client.POST('/timesheets', {
       body: {
@@ -61,7 +61,7 @@ export function NewWeek({ employeeId, monday }: { employeeId: string; monday: st
         const { error } = await client.POST('/timesheets/{id}/submit', {
           params: { path: { id: sheet.id } },
         });
-        // The hours are saved: what is left to do is done on their page.
+        // The hours are saved: the user does the rest on their page.
         if (error === undefined) notifyDone(t('submitted'));
         else notifyFailed(t('not_submitted'), problemText(toProblem(error)).title);
         await open(sheet);

@@ -1,6 +1,6 @@
 /**
- * Hours as people write them, `7.5`, `7,5` or `7:30`, in hundredths so that no sum is off by a float;
- * 0 for an empty field, undefined for what is no number of hours of a day.
+ * Hours as people type them, `7.5`, `7,5` or `7:30`, in hundredths to avoid float errors in sums; 0
+ * for an empty field, undefined if they are not a valid number of hours for a day.
  */
 export function readHours(typed: string): number | undefined {
   const text = typed.trim();
@@ -9,7 +9,7 @@ export function readHours(typed: string): number | undefined {
   return hundredths === undefined || hundredths > 2_400 ? undefined : hundredths;
 }
 
-/** `7:30`. Minutes that are no hundredths of an hour are rounded to the next one. */
+/** `7:30`. Minutes that are not whole hundredths of an hour are rounded to the nearest one. */
 function readClock(text: string): number | undefined {
   const found = /^(\d{1,2}):([0-5]\d)$/.exec(text);
   if (found === null) return undefined;
@@ -22,7 +22,7 @@ function readDecimal(text: string): number | undefined {
   return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
 }
 
-/** As the server counts them: numbers with at most two decimals. */
+/** In the form the server uses: numbers with at most two decimals. */
 export function toHours(hundredths: number): number {
   return hundredths / 100;
 }

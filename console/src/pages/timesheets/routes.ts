@@ -12,7 +12,7 @@ export const timesheetRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/timesheets/$id',
-    // Of a new one: which week, and whose; HR alone begins one for others.
+    // The week and the employee of a new one; only HR can create one for others.
     validateSearch: textParams('week', 'employee_id'),
     component: lazyRouteComponent(() => import('./timesheet-page.tsx'), 'TimesheetPage'),
   }),

@@ -10,7 +10,10 @@ import { useApprove } from '../../ui/use-approve.ts';
 import { useTakeOver } from '../../ui/use-take-over.tsx';
 import type { Timesheet } from './timesheet.ts';
 
-/** Approve, reject and reopen; submitting is part of the editor, and here only to say why it is closed. */
+/**
+ * Approve, reject and reopen. Submitting is part of the editor; it is listed here only to explain
+ * why it is not available.
+ */
 export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('timesheets');
   const [asking, setAsking] = useState<'reject' | 'reopen'>();
@@ -72,7 +75,7 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
   );
 }
 
-/** Until the hours are approved there is nothing to reopen, and nothing to explain. */
+/** Before approval there is nothing to reopen or to explain. */
 function shown({ status, allowed_actions, unavailable_actions }: Timesheet): MovableRecord {
   return {
     allowed_actions,

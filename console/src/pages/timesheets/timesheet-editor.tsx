@@ -9,7 +9,7 @@ import { readEntries, type Timesheet } from './timesheet.ts';
 import { useTypedHours } from './use-typed-hours.ts';
 import { useWeekDays } from './use-week-days.ts';
 
-/** A draft, or one that was rejected: filled in, saved and submitted. */
+/** A draft, or a rejected timesheet: fill in, save and submit. */
 export function TimesheetEditor({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('timesheets');
   const { user } = useSession();

@@ -16,7 +16,7 @@ import { TimesheetReading } from './timesheet-reading.tsx';
 
 const route = getRouteApi('/signed-in/timesheets/$id');
 
-/** A week of hours: a new one, or one that is there, to fill in or to decide about. */
+/** A week of hours, new or existing, to fill in or to decide on. */
 export function TimesheetPage() {
   const { id } = route.useParams();
   return id === 'new' ? <NewTimesheet /> : <StoredTimesheet key={id} id={id} />;
@@ -44,7 +44,7 @@ function StoredTimesheet({ id }: { id: string }) {
               <ReopeningAlert reason={timesheet.reopening_reason} />
             )}
             {timesheet.allowed_actions.includes('edit') ? (
-              // Moved to other days it has other fields.
+              // After moving it to other days it has other fields.
               <TimesheetEditor key={timesheet.period_start} timesheet={timesheet} />
             ) : (
               <TimesheetReading timesheet={timesheet} />

@@ -7,7 +7,7 @@ import { TimesheetActions } from './timesheet-actions.tsx';
 import { type Timesheet, typeEntries } from './timesheet.ts';
 import { useWeekDays } from './use-week-days.ts';
 
-/** Hours that nobody changes any more, or not the person who reads. */
+/** Hours that are final, or that the user may not change. */
 export function TimesheetReading({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();

@@ -6,10 +6,10 @@ export type Entry = Timesheet['entries'][number];
 
 export const timesheetStatuses = ['draft', 'submitted', 'approved', 'rejected'] as const;
 
-/** What stands in the fields, by date; what is not there is empty. */
+/** The text of the fields, by date; absent fields are empty. */
 export type TypedHours = Readonly<Record<string, string>>;
 
-/** Hours in hundredths, or undefined while something typed is none. */
+/** The sum in hundredths of an hour, or undefined if any field is invalid. */
 export function sumHours(typed: TypedHours): number | undefined {
   let sum = 0;
   for (const text of Object.values(typed)) {
@@ -20,7 +20,7 @@ export function sumHours(typed: TypedHours): number | undefined {
   return sum;
 }
 
-/** As the server takes them; days without hours are left out. */
+/** In the form the server accepts; days without hours are left out. */
 export function readEntries(typed: TypedHours): Entry[] {
   return Object.entries(typed)
     .map(([date, text]) => ({ date, hours: toHours(readHours(text) ?? 0) }))
@@ -35,7 +35,7 @@ export function typeEntries(
   return Object.fromEntries(entries.map(({ date, hours }) => [date, write(hours)]));
 }
 
-/** Whether both come to the same hours, however they are written. */
+/** Whether both have the same hours, regardless of the format. */
 export function isSame(typed: TypedHours, entries: readonly Entry[]): boolean {
   if (sumHours(typed) === undefined) return false;
   return (

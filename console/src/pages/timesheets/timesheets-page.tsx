@@ -24,7 +24,7 @@ function useSeesOthers(): boolean {
   return user.role !== 'employee' || user.is_manager;
 }
 
-/** One's own timesheets; for HR and managers those of the people they look after. */
+/** The user's own timesheets; for HR and managers those of the people they are responsible for. */
 export function TimesheetsPage() {
   const { t } = useTranslation('timesheets');
   const seesOthers = useSeesOthers();

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Timesheet } from './timesheet.ts';
 
-/** @param withName - Whose it is: not in a list of one's own. */
+/** @param withName - Shows the employee; false in a list of the user's own timesheets. */
 export function useTimesheetColumns(withName: boolean): readonly Column<Timesheet>[] {
   const { t } = useTranslation('timesheets');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { keepDraft, readDraft } from './draft-store.ts';
 import { type Entry, isSame, type TypedHours, typeEntries } from './timesheet.ts';
 
-/** The fields of a week, kept in the browser as long as they say something else than the server. */
+/** The fields of a week, kept in the browser while they differ from the server. */
 export function useTypedHours(key: string, saved: readonly Entry[]) {
   const format = useFormat();
   const fresh = (entries: readonly Entry[]): TypedHours =>
@@ -27,9 +27,9 @@ export function useTypedHours(key: string, saved: readonly Entry[]) {
     change,
     wasRestored,
     isDirty: !isSame(typed, saved),
-    /** The server has them. */
+    /** Call it when the server has saved them. */
     forget,
-    /** Back to what the server has. */
+    /** Restores the values of the server. */
     discard: () => {
       forget();
       setTyped(fresh(saved));

@@ -11,11 +11,11 @@ export interface WeekDay {
   readonly isWorking: boolean;
   readonly holiday: string | undefined;
   readonly leave: { readonly part: 'full' | 'am' | 'pm'; readonly isPending: boolean } | undefined;
-  /** A working day of which the person is not away all day. */
+  /** A working day on which the person is not away all day. */
   readonly isExpected: boolean;
 }
 
-/** The days of a period with what the company and the person's leave make of them. */
+/** The days of a period with the company's holidays and the person's leave. */
 export function useWeekDays(
   from: string,
   to: string,

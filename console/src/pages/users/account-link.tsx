@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 
-/** A link that was made for somebody; without a url it is on its way by mail. */
+/** A link created for a user; without a url it was sent by email. */
 export interface MadeLink {
   readonly kind: 'invitation' | 'password_reset';
   readonly email: string;
@@ -12,7 +12,7 @@ export interface MadeLink {
   readonly expires_at?: string | null | undefined;
 }
 
-/** Where the link has gone: into a mail, or here to be passed on. */
+/** Where the link was sent: by email, or shown here to pass on. */
 export function AccountLink({ link: { kind, email, url, expires_at: until } }: { link: MadeLink }) {
   const { t } = useTranslation('users');
   const format = useFormat();

@@ -15,7 +15,7 @@ export interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** For somebody who works with the company's data and is no employee: an accountant, a founder. */
+/** For users who are not employees: an accountant, a founder. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   const { t } = useTranslation('users');
   const [made, setMade] = useState<MadeLink>();

@@ -9,7 +9,7 @@ export interface RoleFieldProps {
   readonly closed?: string | undefined;
 }
 
-/** The roles with what each of them may do. */
+/** The roles, with what each of them allows. */
 export function RoleField({ value, onChange, closed }: RoleFieldProps) {
   const { t } = useTranslation('users');
   return (

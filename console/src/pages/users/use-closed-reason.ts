@@ -3,11 +3,11 @@ import { api } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import type { UserAccount } from './user-account.ts';
 
-/** What the server refuses about a user, and why, to be said before somebody tries. */
+/** Actions that the server rejects for a user, with reasons to show in advance. */
 export interface ClosedReasons {
-  /** Another role, or no access: a company keeps an owner. */
+  /** Another role, or no access: a company must keep an owner. */
   readonly lastOwner: string | undefined;
-  /** Links and the second factor: for oneself they are a matter of one's own account. */
+  /** Links and the second factor: users manage their own on the account page. */
   readonly oneself: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export function useClosedReasons({ id, role, status }: UserAccount): ClosedReaso
   const { t } = useTranslation('users');
   const { user: me } = useSession();
   const isOwner = role === 'owner' && status !== 'disabled';
-  // Two tell whether there is another one.
+  // Two are enough to know whether there is another one.
   const query = { role: 'owner', status: 'active', limit: 2 } as const;
   const owners = api.useQuery('get', '/users', { params: { query } }, { enabled: isOwner });
   const isLast =

@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts';
 import type { MadeLink } from './account-link.tsx';
 import type { UserAccount } from './user-account.ts';
 
-/** What can be done about a user's access without asking once more. */
+/** Actions on a user's access that need no confirmation. */
 export function useUserAccess({ id, email }: UserAccount) {
   const [link, setLink] = useState<MadeLink>();
   const [error, setError] = useState<unknown>();
@@ -11,7 +11,7 @@ export function useUserAccess({ id, email }: UserAccount) {
   const passwordReset = api.useMutation('post', '/users/{id}/password-reset');
   const enabling = api.useMutation('post', '/users/{id}/enable');
   const params = { path: { id } };
-  /** Whether it was done. */
+  /** Returns whether it succeeded. */
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
     setError(undefined);
     setLink(undefined);

@@ -17,7 +17,7 @@ import { useClosedReasons } from './use-closed-reason.ts';
 import { useUserAccess } from './use-user-access.ts';
 import { nameOf, type UserAccount } from './user-account.ts';
 
-/** The ways in: links, the second factor, and whether there is one at all. */
+/** A user's access: links, the second factor, and whether they can sign in at all. */
 export function UserAccess({ user }: { user: UserAccount }) {
   const { t } = useTranslation('users');
   const access = useUserAccess(user);
@@ -108,7 +108,7 @@ interface AccessButtonProps {
   readonly onClick: () => void;
   readonly busy?: boolean;
   readonly danger?: boolean;
-  /** Why it cannot be done. */
+  /** Why it is not available. */
   readonly closed?: string | undefined;
 }
 
@@ -121,7 +121,7 @@ function AccessButton({ icon: Symbol, label, onClick, busy, danger, closed }: Ac
       {...(danger === true && !isClosed ? { c: 'var(--mantine-color-error)' } : {})}
       leftSection={<Symbol size={16} aria-hidden />}
       loading={busy ?? false}
-      // Not `disabled`: the keyboard must reach it to hear the reason.
+      // Not `disabled`: the button must be focusable, so that screen readers announce the reason.
       data-disabled={isClosed ? true : undefined}
       aria-disabled={isClosed ? true : undefined}
       onClick={isClosed ? undefined : onClick}

@@ -21,7 +21,7 @@ export interface UserSearch {
   readonly dialog?: string;
 }
 
-/** What is asked of the server, which refuses a status or role that there is not. */
+/** The query for the server, which rejects an invalid status or role. */
 export function readUserSearch({ q, status, role }: UserSearch): Query<'listUsers'> {
   return {
     ...(q === undefined ? {} : { q }),
@@ -30,7 +30,7 @@ export function readUserSearch({ q, status, role }: UserSearch): Query<'listUser
   };
 }
 
-/** With some of it changed; what is undefined is taken out of the address. */
+/** Changes some parameters; undefined removes one from the URL. */
 export function changeUserSearch(
   previous: UserSearch,
   change: { readonly [Name in keyof UserSearch]?: string | undefined },

@@ -12,12 +12,12 @@ import { UserRole } from './user-role.tsx';
 
 export interface UserDrawerProps {
   readonly id: string | undefined;
-  /** Who is none of these is asked for. */
+  /** Users who are not among these are fetched. */
   readonly listed: readonly UserAccount[];
   readonly onClose: () => void;
 }
 
-/** One user: who they are, what they may do, and how they get in. */
+/** One user: their details, role and access. */
 export function UserDrawer({ id, listed, onClose }: UserDrawerProps) {
   const known = listed.find((each) => each.id === id);
   const asked = api.useQuery(

@@ -11,7 +11,7 @@ import { RoleField } from './role-field.tsx';
 import { useClosedReasons } from './use-closed-reason.ts';
 import { nameOf, type UserAccount } from './user-account.ts';
 
-/** Which role a user has, and another one in its place. */
+/** A user's role, and a way to change it. */
 export function UserRole({ user }: { user: UserAccount }) {
   const { t } = useTranslation('users');
   const { user: me } = useSession();
@@ -22,7 +22,7 @@ export function UserRole({ user }: { user: UserAccount }) {
   const isOwn = user.id === me.id;
   const save = async (): Promise<void> => {
     await change.mutateAsync({ params: { path: { id: user.id } }, body: { role } });
-    // Whoever takes the role from themselves is not let in here any more.
+    // Users who remove the role from themselves lose access to this page.
     if (isOwn) await navigate({ to: '/' });
     notifyDone(t('role.done', { name: nameOf(user), role: t(`roles.${role}`, { ns: 'common' }) }));
   };

@@ -16,7 +16,7 @@ export interface AttemptExchangeProps {
   readonly opensAtOnce: boolean;
 }
 
-/** What was sent in one attempt and what came back, on demand. */
+/** The request and response of one attempt, loaded on demand. */
 export function AttemptExchange({ detail, attempt, opensAtOnce }: AttemptExchangeProps) {
   const { t } = useTranslation('webhooks');
   const [opened, setOpened] = useState(opensAtOnce);
@@ -79,7 +79,7 @@ function ExchangeTabs({ attempt, request }: { attempt: Attempt; request: SentReq
   );
 }
 
-/** As much of an answer as is kept; the server cuts there. */
+/** How much of a response is kept; the server truncates it there. */
 const keptBytesMax = 16_384;
 
 function Response({ attempt }: { attempt: Attempt }) {

@@ -7,7 +7,10 @@ import { explainFailure } from './explain-failure.ts';
 import { NextAttempt } from './next-attempt.tsx';
 import type { Attempt, DeliveryDetail } from './webhook-types.ts';
 
-/** Every attempt of a delivery, the newest first, with the waits between them, and when the next one is due. */
+/**
+ * Every attempt of a delivery, newest first, with the time between them, and when the next one is
+ * due.
+ */
 export function AttemptsTimeline({ detail }: { detail: DeliveryDetail }) {
   const { t } = useTranslation('webhooks');
   const { attempts, webhook_delivery: delivery } = detail;

@@ -1,4 +1,4 @@
-/** The parameters of an address with some of them changed; undefined takes one out. */
+/** The parameters of a URL with some of them changed; undefined removes one. */
 export function changeSearch<Search extends Record<string, string | undefined>>(
   previous: Search,
   change: { readonly [Name in keyof Search]?: string | undefined },

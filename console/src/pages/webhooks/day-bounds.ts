@@ -1,6 +1,6 @@
 /**
- * Filters by day are instants in the address: the reader's days, which begin when theirs do.
- * A day is `YYYY-MM-DD`.
+ * Filters by day are instants in the URL, because days depend on the user's time zone. A day is
+ * `YYYY-MM-DD`.
  */
 export function startOfDay(day: string | null): string | undefined {
   return day === null ? undefined : new Date(`${day}T00:00:00`).toISOString();
@@ -14,7 +14,7 @@ export function endOfDay(day: string | null): string | undefined {
   return next.toISOString();
 }
 
-/** The reader's day of an instant, or null; `byMs` moves the instant first. */
+/** The local day of an instant, or null; `byMs` shifts the instant first. */
 export function dayOf(instant: string | undefined, byMs = 0): string | null {
   const ms = Date.parse(instant ?? '') + byMs;
   if (Number.isNaN(ms)) return null;

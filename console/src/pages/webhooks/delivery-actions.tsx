@@ -7,7 +7,7 @@ import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { useProblemText } from '../../ui/use-problem-text.ts';
 import type { DeliveryDetail } from './webhook-types.ts';
 
-/** Sends a delivery again; what stands in the way is said on the button. */
+/** Retries a delivery; if that is not possible, the button says why. */
 export function RetryButton({ detail, primary }: { detail: DeliveryDetail; primary?: boolean }) {
   const { t } = useTranslation('webhooks');
   const problemText = useProblemText();

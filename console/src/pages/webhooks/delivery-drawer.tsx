@@ -15,15 +15,15 @@ import { useDelivery } from './use-delivery.ts';
 import type { DeliveryDetail } from './webhook-types.ts';
 
 export interface DeliveryDrawerProps {
-  /** As the address has it; undefined: closed. */
+  /** From the URL; undefined: closed. */
   readonly id: string | undefined;
-  /** The ids of the list beside it, in its order: the arrow keys go through them. */
+  /** The ids of the list next to it, in order: the arrow keys move through them. */
   readonly neighbours: readonly string[];
   readonly onMove: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** All that is known of one delivery. */
+/** All details of one delivery. */
 export function DeliveryDrawer({ id, neighbours, onMove, onClose }: DeliveryDrawerProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   const query = useDelivery(id);
@@ -62,7 +62,7 @@ export function DeliveryDrawer({ id, neighbours, onMove, onClose }: DeliveryDraw
   );
 }
 
-/** Text that scrolls, fields, and tabs. */
+/** Scrollable text, fields, and tabs. */
 function usesArrowsItself(target: Element): boolean {
   return target.closest('pre, input, textarea, [role="tablist"]') !== null;
 }

@@ -12,7 +12,7 @@ import { nameOf } from './webhook-types.ts';
 const route = getRouteApi('/signed-in/settings/deliveries');
 const statuses = ['pending', 'delivered', 'failed', 'skipped'] as const;
 
-/** The filters of the list, kept in the address. */
+/** The filters of the list, stored in the URL. */
 export function DeliveryFilterBar() {
   const { t } = useTranslation(['webhooks', 'common']);
   const search = route.useSearch();
@@ -92,7 +92,7 @@ function DayFilters() {
   );
 }
 
-/** The endpoints by URL; one that was removed keeps its place while the address names it. */
+/** The endpoints by URL; a deleted one stays listed while the page's URL refers to it. */
 function useEndpointOptions(chosen: string | undefined) {
   const { data } = api.useQuery('get', '/webhook-endpoints', {});
   const options = (data?.webhook_endpoints ?? []).map(({ id, url, description }) => ({

@@ -10,7 +10,7 @@ export type DeliverySearch = Partial<
 >;
 export type DeliveryFilter = Omit<Query<'listWebhookDeliveries'>, 'limit' | 'cursor'>;
 
-/** The change of the address that shows all deliveries again. */
+/** The URL change that removes all filters. */
 export const noFilters = {
   delivery_id: undefined,
   endpoint_id: undefined,
@@ -20,7 +20,7 @@ export const noFilters = {
   until: undefined,
 };
 
-/** What the address narrows the list to; the server refuses what it does not know. */
+/** The filters in the URL; the server rejects invalid values. */
 export function useDeliveryFilter(): {
   readonly filter: DeliveryFilter;
   readonly isNarrowed: boolean;
@@ -30,7 +30,7 @@ export function useDeliveryFilter(): {
   return { filter: Object.fromEntries(given) as DeliveryFilter, isNarrowed: given.length > 0 };
 }
 
-/** Changes parameters of the address; undefined takes one out of it. */
+/** Changes parameters of the URL; undefined removes one. */
 export function useSetDeliverySearch() {
   const navigate = useNavigate({ from: '/settings/deliveries' });
   return (

@@ -18,7 +18,7 @@ export interface EndpointAlertsProps {
   readonly onOfferDone: () => void;
 }
 
-/** What is wrong with an endpoint at the moment, and what to do about it. */
+/** Current problems of an endpoint, and what to do about them. */
 export function EndpointAlerts({ endpoint, offer, onEnabled, onOfferDone }: EndpointAlertsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ const route = getRouteApi('/signed-in/settings/webhooks/$id');
 const shownMax = 10;
 const refreshMs = 5_000;
 
-/** The newest deliveries of an endpoint; all of them are on the page of deliveries. */
+/** The newest deliveries of an endpoint; the deliveries page has all of them. */
 export function EndpointDeliveries({ endpoint }: { endpoint: Endpoint }) {
   const { t } = useTranslation('webhooks');
   const { delivery: opened } = route.useSearch();

@@ -25,7 +25,7 @@ export function EndpointFormDrawer({ opened, onClose, onCreated }: EndpointFormD
   const update = api.useMutation('patch', '/webhook-endpoints/{id}');
   const send = async ({ retry_schedule: schedule, ...values }: EndpointValues): Promise<void> => {
     const created = await create.mutateAsync({ body: bodyOf(values) });
-    // The endpoint is there and its secret is shown once: nothing may come between.
+    // The endpoint exists and its secret is shown only once: nothing may interrupt this.
     onCreated(created);
     onClose();
     if (schedule === 'standard') return;

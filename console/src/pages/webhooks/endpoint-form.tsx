@@ -25,14 +25,14 @@ export interface EndpointFormProps {
 
 const descriptionMax = 500;
 
-/** What an owner says about an endpoint; the same for a new one and for one that is there. */
+/** The settings of an endpoint; the same form for new and existing ones. */
 export function EndpointForm({ initial, submitLabel, send, onCancel }: EndpointFormProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   const form = useForm<EndpointValues>({
     initialValues: initial,
     validate: {
       url: (url) => (url.trim() === '' ? t('common:fields.required') : null),
-      // None at all would be sent as an empty list, which means all of them.
+      // An empty selection would be sent as an empty list, which means all events.
       events: (events) => (events?.length === 0 ? t('form.choose_events') : null),
     },
   });

@@ -10,7 +10,7 @@ import { useNoticeText } from '../../ui/use-notice-text.ts';
 
 type Notice = Answer<'listNotices'>['notices'][number];
 
-/** What the service has to tell of endpoints, until somebody dismisses it. */
+/** Notifications about endpoints, until a user dismisses them. */
 export function EndpointNotices() {
   const notices = api.useQuery('get', '/notices', { params: { query: { limit: 5 } } });
   return (notices.data?.notices ?? []).map((notice) => (

@@ -18,7 +18,7 @@ const route = getRouteApi('/signed-in/settings/webhooks/$id');
 const ranges = ['24', '168', '720'] as const;
 const chartHeight = 220;
 
-/** How an endpoint has been doing, in figures and by the hour. */
+/** The health of an endpoint, in figures and by hour. */
 export function EndpointOverview({ endpoint }: { endpoint: Endpoint }) {
   return (
     <>

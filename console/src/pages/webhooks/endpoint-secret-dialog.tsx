@@ -9,7 +9,9 @@ export interface EndpointSecretDialogProps {
   readonly onDone: () => void;
 }
 
-/** The secret of a new endpoint, this once, with what its receiver does with it and what comes next. */
+/**
+ * The secret of a new endpoint, shown once, with instructions for its receiver and the next step.
+ */
 export function EndpointSecretDialog({ title, secret, onDone }: EndpointSecretDialogProps) {
   const { t } = useTranslation('webhooks');
   return (

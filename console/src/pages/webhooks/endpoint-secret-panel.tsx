@@ -13,7 +13,10 @@ import type { Endpoint } from './webhook-types.ts';
 
 type Asking = 'rotate' | 'activate';
 
-/** The secret of an endpoint: changing it step by step without a gap, and what receivers do with it. */
+/**
+ * The secret of an endpoint: rotating it step by step without interruption, and instructions for
+ * receivers.
+ */
 export function EndpointSecretPanel({ endpoint }: { endpoint: Endpoint }) {
   const { t } = useTranslation('webhooks');
   const [asking, setAsking] = useState<Asking>();
@@ -70,7 +73,7 @@ function RotationSteps({ endpoint }: { endpoint: Endpoint }) {
       {(['make', 'store', 'activate'] as const).map((step) => (
         <Stepper.Step
           key={step}
-          // Only shows where one is; the buttons below move it.
+          // Only shows the current step; the buttons below change it.
           component="div"
           label={t(`rotate.step.${step}.label`)}
           description={t(`rotate.step.${step}.text`)}

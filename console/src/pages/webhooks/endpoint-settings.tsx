@@ -17,7 +17,7 @@ export interface EndpointSettingsProps {
   readonly onEnabled: (missed: ReplayOffer | undefined) => void;
 }
 
-/** What changes or ends an endpoint; its address and events are in the form. */
+/** Actions that disable or delete an endpoint; its URL and events are in the form. */
 export function EndpointSettings({ endpoint, onEnabled }: EndpointSettingsProps) {
   return (
     <Stack gap="lg">

@@ -13,7 +13,7 @@ export interface EventChoiceProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** One event type to tick, and on demand what a receiver would get. */
+/** One event type to select, with an example of the payload on demand. */
 export function EventChoice({ type, checked, onChange }: EventChoiceProps) {
   const { t } = useTranslation('webhooks');
   const textOf = useEventText();

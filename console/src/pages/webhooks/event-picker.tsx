@@ -9,13 +9,13 @@ import { useEventText } from './use-event-text.ts';
 import type { EventName, EventType } from './webhook-types.ts';
 
 export interface EventPickerProps {
-  /** Null: every event type, also those that come later. */
+  /** Null: every event type, including those added later. */
   readonly value: readonly EventName[] | null;
   readonly onChange: (value: readonly EventName[] | null) => void;
   readonly error?: string | undefined;
 }
 
-/** The event types by what they are about: all of them, or those that are ticked. */
+/** The event types by subject: all of them, or those selected. */
 export function EventPicker({ value, onChange, error }: EventPickerProps) {
   const { t } = useTranslation('webhooks');
   const types = api.useQuery(
@@ -72,7 +72,7 @@ function EventGroups({ all, value, onChange }: GroupsProps) {
           leftSection={<IconSearch size={16} aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          // A form would be sent by it.
+          // Enter would submit the form.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const namedMax = 2;
 
-/** Which events an endpoint gets, in few words; the rest of them on demand. */
+/** The events an endpoint gets, shortened; the full list on demand. */
 export function EventSummary({ events }: { events: readonly string[] }) {
   const { t } = useTranslation('webhooks');
   if (events.length === 0) return <Text size="sm">{t('events.all')}</Text>;

@@ -1,6 +1,6 @@
 import type { EventType } from './webhook-types.ts';
 
-/** The four members of every webhook body, around the example of a type's payload. */
+/** The four members of every webhook body, around a type's sample payload. */
 export function exampleBody({ type, example }: Pick<EventType, 'type' | 'example'>): string {
   const body = {
     event: type,

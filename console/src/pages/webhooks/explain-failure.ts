@@ -1,6 +1,6 @@
 import type { Attempt } from './webhook-types.ts';
 
-/** Each has texts of its own: what happened, and what to do about it. */
+/** Each has its own texts: what happened, and what to do about it. */
 export type FailureWord =
   | 'refused'
   | 'tls'
@@ -35,7 +35,7 @@ const ofStatus: Readonly<Record<number, FailureWord>> = {
 
 const withoutAnswer: readonly FailureWord[] = ['refused', 'tls', 'timeout', 'reset', 'redirect'];
 
-/** Why an attempt failed; undefined when it did not. */
+/** Why an attempt failed; undefined if it succeeded. */
 export function explainFailure({
   error,
   response_status: status,

@@ -8,7 +8,7 @@ import { type Attempt, type DeliveryDetail, hostOf } from './webhook-types.ts';
 export interface FailureExplanationProps {
   readonly attempt: Attempt;
   readonly endpoint: DeliveryDetail['webhook_endpoint'];
-  /** The way out. */
+  /** The buttons to fix it. */
   readonly children?: ReactNode;
 }
 

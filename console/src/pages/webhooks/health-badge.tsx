@@ -22,7 +22,7 @@ const looks: Readonly<Record<HealthWord, { readonly color: MantineColor; readonl
   untried: { color: 'gray', icon: IconMinus },
 };
 
-/** An endpoint's health: a word, a sign and a colour. */
+/** An endpoint's health: a word, an icon and a colour. */
 export function HealthBadge({ endpoint }: { endpoint: Endpoint }) {
   const { t } = useTranslation('webhooks');
   const word = judgeHealth(endpoint);
@@ -34,7 +34,7 @@ export function HealthBadge({ endpoint }: { endpoint: Endpoint }) {
       tt="none"
       fw={600}
       leftSection={<Symbol size={12} aria-hidden />}
-      // In a narrow column, too: half a word tells nothing.
+      // Also in a narrow column, because a truncated word is useless.
       miw="max-content"
     >
       {t(`health.${word}`)}

@@ -11,16 +11,16 @@ export interface HealthChartProps {
   readonly hours: readonly Hour[];
   /** Start of the first hour. */
   readonly since: string;
-  /** How many hours there are, those without attempts included. */
+  /** The number of hours, including those without attempts. */
   readonly count: number;
   readonly height: number;
 }
 
 const hourMs = 3_600_000;
-/** More bars than that nobody can tell apart. */
+/** More bars would be too narrow to distinguish. */
 const barsMax = 60;
 
-/** Attempts over time: what was delivered, and what failed on top of it. */
+/** Attempts over time: delivered, with failed ones stacked on top. */
 export function HealthChart({ hours, since, count, height }: HealthChartProps) {
   const { t, i18n } = useTranslation('webhooks');
   const data = useMemo(
@@ -29,7 +29,7 @@ export function HealthChart({ hours, since, count, height }: HealthChartProps) {
   );
   const sums = { delivered: sumOf(hours, 'delivered'), failed: sumOf(hours, 'failed') };
   return (
-    // Read as one sentence; the figures above and the list below tell the rest.
+    // Announced as one sentence; the figures above and the list below have the details.
     <Box role="img" aria-label={t('chart.says', sums)}>
       <BarChart
         h={height}
@@ -71,7 +71,7 @@ function barsOf({ hours, since, count }: Omit<HealthChartProps, 'height'>, langu
   return bars;
 }
 
-/** With the reader's region, which decides between 6 PM and 18:00. */
+/** Includes the user's region, which decides between 6 PM and 18:00. */
 function localeOf(language: string): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 }

@@ -7,10 +7,10 @@ import type { Health } from './webhook-types.ts';
 const barWidth = 4;
 const step = 5;
 const height = 24;
-/** So that a single attempt beside many can still be seen. */
+/** So that a single attempt is visible next to many. */
 const leastHeight = 3;
 
-/** The attempts of the last 24 hours, a bar for each; what failed stands at the foot of it. */
+/** The attempts of the last 24 hours, one bar per hour; failures are at its bottom. */
 export function HoursSparkline({ health }: { health: Health }) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { Endpoint } from './webhook-types.ts';
 
-/** How an endpoint is doing, in the order of what matters most. */
+/** The health of an endpoint, the most important state first. */
 export type HealthWord =
   | 'disabled'
   | 'disabled_gone'

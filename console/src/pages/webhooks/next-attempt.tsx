@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useNow } from './use-now.ts';
 
-/** When a delivery is tried again, counted down. */
+/** A countdown to the next attempt of a delivery. */
 export function NextAttempt({ at, ...text }: { at: string } & TextProps) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { Attempt, DeliveryDetail } from './webhook-types.ts';
 
-/** What was sent in one attempt, but for the signatures, which are not kept. */
+/** The request of one attempt without the signatures, which are not stored. */
 export interface SentRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

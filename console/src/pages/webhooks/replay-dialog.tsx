@@ -12,7 +12,7 @@ import { nameOf, type Replay } from './webhook-types.ts';
 
 export interface ReplayDialogProps {
   readonly kind: Replay['kind'];
-  /** What the list is narrowed to is what is meant. */
+  /** Preset from the filters of the list. */
   readonly endpointId: string | undefined;
   readonly since: string | undefined;
   readonly onClose: () => void;
@@ -20,7 +20,10 @@ export interface ReplayDialogProps {
 
 const dayMs = 86_400_000;
 
-/** Sends again all that failed, or was skipped, at one endpoint since a time; says first how much that is. */
+/**
+ * Replays all deliveries to one endpoint that failed, or were skipped, since a time; shows their
+ * number first.
+ */
 export function ReplayDialog({ kind, endpointId, since, onClose }: ReplayDialogProps) {
   const { t } = useTranslation('webhooks');
   return (
@@ -69,7 +72,7 @@ function ReplayForm({ kind, endpointId, since: given, onClose }: ReplayDialogPro
           onChange={(id) => setChosen(id ?? undefined)}
           allowDeselect={false}
           searchable
-          // The list would cover the field below before anybody asked for it.
+          // Otherwise the list would cover the field below before it is needed.
           openOnFocus={false}
           required
           data-autofocus

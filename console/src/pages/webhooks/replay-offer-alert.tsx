@@ -13,7 +13,7 @@ export interface ReplayOfferAlertProps {
   readonly onDone: () => void;
 }
 
-/** After enabling: what the endpoint has missed can be sent now. */
+/** After enabling: offers to send the events that the endpoint has missed. */
 export function ReplayOfferAlert({ endpoint, offer, onDone }: ReplayOfferAlertProps) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { ReplayRequest } from './use-start-replay.ts';
 
-/** How many deliveries a replay would send again. */
+/** How many deliveries a replay would cover. */
 export function ReplayPreview({ endpointId, kind, since }: ReplayRequest) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();

@@ -9,7 +9,7 @@ export interface RetryScheduleFieldProps {
   readonly onChange: (value: RetrySchedule) => void;
 }
 
-/** How long an endpoint is tried again, with what each choice means. */
+/** How long deliveries to an endpoint are retried, with an explanation of each choice. */
 export function RetryScheduleField({ value, onChange }: RetryScheduleFieldProps) {
   const { t } = useTranslation('webhooks');
   return (

@@ -9,11 +9,11 @@ import { useProblemText } from '../../ui/use-problem-text.ts';
 import { nameOf, type Replay } from './webhook-types.ts';
 
 const watchMs = 1_500;
-/** A replay that has just ended is still shown, so that one sees what came of it. */
+/** A replay that has just finished stays visible, so that users see its result. */
 const shownAfterEndMs = 60_000;
 const shownMax = 5;
 
-/** How far replays have come; of one endpoint, or of all. */
+/** The progress of replays; of one endpoint, or of all. */
 export function RunningReplays({ endpointId }: { endpointId?: string | undefined }) {
   const query =
     endpointId === undefined ? { limit: shownMax } : { limit: shownMax, endpoint_id: endpointId };

@@ -13,7 +13,7 @@ export interface SelectionBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the rows that are ticked. */
+/** Actions for the selected rows. */
 export function SelectionBar({ selected, onDone }: SelectionBarProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   const problemText = useProblemText();

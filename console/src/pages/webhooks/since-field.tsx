@@ -15,7 +15,7 @@ export interface SinceFieldProps {
   readonly onChange: (instant: string) => void;
 }
 
-/** Since when: some time ago, or a day. */
+/** A start time: some time ago, or a day. */
 export function SinceField({ value, onChange }: SinceFieldProps) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();

@@ -18,7 +18,7 @@ export interface TestEventDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends the example of an event type to an endpoint and shows what comes of it as it happens. */
+/** Sends a sample event to an endpoint and shows the result live. */
 export function TestEventDialog({ endpoint, opened, onClose }: TestEventDialogProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTextOr } from '../../i18n/use-text-or.ts';
 import { type UrlCheck, useUrlCheck } from './use-url-check.ts';
 
-/** The address of an endpoint, judged while it is typed. */
+/** The URL of an endpoint, checked while typing. */
 export function UrlField({ value, error, ...input }: TextInputProps & { readonly value: string }) {
   const { t } = useTranslation('webhooks');
   const check = useUrlCheck(value);

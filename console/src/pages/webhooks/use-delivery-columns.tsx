@@ -10,7 +10,9 @@ import { explainFailure } from './explain-failure.ts';
 import { NextAttempt } from './next-attempt.tsx';
 import { type Delivery, nameOf } from './webhook-types.ts';
 
-/** The columns of a list of deliveries; a row opens by the parameter `delivery` of the page it is on. */
+/**
+ * The columns of a list of deliveries; a row opens through the parameter `delivery` of its page.
+ */
 export function useDeliveryColumns({
   withEndpoint,
 }: {

@@ -2,7 +2,7 @@ import { api } from '../../api/client.ts';
 
 const watchMs = 1_000;
 
-/** One delivery with all its attempts, read again every second until it has come to an end. */
+/** One delivery with all its attempts, fetched every second until it is finished. */
 export function useDelivery(id: string | undefined) {
   return api.useQuery(
     'get',

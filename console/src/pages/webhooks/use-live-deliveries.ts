@@ -13,9 +13,9 @@ const everyMs = 3_000;
 const rowsOf = (answer: Answer<'listWebhookDeliveries'>) => answer.webhook_deliveries;
 
 /**
- * The list as of a moment, so that no row moves under the pointer: what is in it is kept up to date,
- * and what has come since is counted until one asks to see it. Both are read every three seconds
- * while it is live, and never while the tab is hidden.
+ * The list as of a moment, so that no row moves under the pointer. Its rows are kept up to date;
+ * new deliveries are only counted until the user asks to see them. Both are fetched every three
+ * seconds while it is live, and never while the tab is hidden.
  */
 export function useLiveDeliveries(filter: DeliveryFilter, isLive: boolean) {
   const [asOf, setAsOf] = useState<string>();
@@ -28,7 +28,7 @@ export function useLiveDeliveries(filter: DeliveryFilter, isLive: boolean) {
     { params: { query } },
     {
       ...byCursor,
-      // All pages that are open are read again: the more there are, the longer the pause.
+      // All open pages are fetched again: the more there are, the longer the interval.
       refetchInterval: ({ state }) =>
         refetchInterval && refetchInterval * Math.max(1, state.data?.pages.length ?? 1),
       placeholderData: keepPreviousData,
@@ -36,7 +36,8 @@ export function useLiveDeliveries(filter: DeliveryFilter, isLive: boolean) {
   );
   const paged = useSearchedOn(usePaged(list, rowsOf));
   const newest = paged.rows[0]?.delivery_id;
-  // By the server's clock, which the ids tell; an empty list has no moment yet and shows what comes.
+  // By the server's clock, as encoded in the ids; an empty list has no moment yet and shows new
+  // rows.
   if (asOf === undefined && newest !== undefined) setAsOf(instantAfterId(newest));
   const fresh = useFresh(filter, asOf, refetchInterval);
   return {
@@ -46,7 +47,10 @@ export function useLiveDeliveries(filter: DeliveryFilter, isLive: boolean) {
   };
 }
 
-/** The server looks through a bounded number at a time: an empty page may lead on to one that is not. */
+/**
+ * The server searches a limited number of rows at a time, so a non-empty page can follow an empty
+ * one.
+ */
 function useSearchedOn<Row>(paged: PagedRows<Row>): PagedRows<Row> {
   const { rows, hasMore, isLoadingMore, error, loadMore } = paged;
   const isSearching = rows.length === 0 && hasMore && error === null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, read again every second while it matters. */
+/** The current time, updated every second if needed. */
 export function useNow(ticks: boolean): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { api } from '../../api/client.ts';
 
-/** The server takes so many at once. */
+/** The maximum per request to the server. */
 const atOnceMax = 200;
 
-/** Sends deliveries again; tells how many, and how many were passed over. */
+/** Retries deliveries; reports how many, and how many were skipped. */
 export function useRetrySelected() {
   const retry = api.useMutation('post', '/webhook-deliveries/retry');
   return async (ids: readonly string[]): Promise<{ retried: number; passedOver: number }> => {

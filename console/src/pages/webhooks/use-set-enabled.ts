@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import type { Endpoint, ReplayOffer } from './webhook-types.ts';
 
-/** Enables or disables an endpoint; enabling tells what it has missed, if there is anything. */
+/** Enables or disables an endpoint; enabling reports the events it has missed, if any. */
 export function useSetEnabled(
   endpoint: Endpoint,
   onEnabled: (missed: ReplayOffer | undefined) => void,

@@ -10,7 +10,7 @@ export interface ReplayRequest {
   readonly since: string;
 }
 
-/** Begins to send again what failed, or was skipped, at an endpoint since a time. */
+/** Starts replaying the deliveries to an endpoint that failed, or were skipped, since a time. */
 export function useStartReplay() {
   const { t } = useTranslation('webhooks');
   const retryFailed = api.useMutation('post', '/webhook-endpoints/{id}/retry-failed');

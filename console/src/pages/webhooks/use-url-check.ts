@@ -8,7 +8,7 @@ export type UrlCheck =
   | { readonly state: 'unknown' | 'checking' | 'acceptable' }
   | { readonly state: 'refused'; readonly reason: string; readonly detail: string };
 
-/** Asks the server, after a pause in typing, what saving would say of an address. */
+/** Checks a URL on the server, after a pause in typing, as saving would. */
 export function useUrlCheck(typed: string): UrlCheck {
   const url = typed.trim();
   const [settled] = useDebouncedValue(url, typingPauseMs);
@@ -24,7 +24,7 @@ export function useUrlCheck(typed: string): UrlCheck {
       return data;
     },
   });
-  // A check that cannot be made stops nobody: saving checks again.
+  // If the check fails, saving is still allowed, because it checks again.
   if (url === '' || check.isError) return { state: 'unknown' };
   if (url !== settled || check.data === undefined) return { state: 'checking' };
   if (check.data.acceptable) return { state: 'acceptable' };

@@ -23,18 +23,18 @@ function bodySent(secondsAgo: number): string {
 
 interface Trial {
   readonly language: string;
-  /** What a machine must have. */
+  /** The program a machine must have. */
   readonly program: string;
   readonly file: string;
   /**
-   * Parameters of `program`, once. Before a body is made, which is believed for five minutes alone:
-   * a compiler may have to compile its standard library first.
+   * Arguments of `program`, run once. Runs before a body is created, which is only accepted for
+   * five minutes: a compiler may have to compile its standard library first.
    */
   readonly build?: (path: string) => string[];
   readonly command: (path: string) => readonly [program: string, ...parameters: string[]];
   /**
-   * The snippet made into a program that takes bodies and their signatures and prints of each whether
-   * it is believed; as a text, since Node colours anything else where FORCE_COLOR is set.
+   * Turns the snippet into a program that reads bodies with their signatures and prints for each
+   * whether it is accepted; as text, since Node colours other output if FORCE_COLOR is set.
    */
   readonly complete: (snippet: string) => string;
 }
@@ -107,7 +107,7 @@ function isThere(program: string): boolean {
 const directory = mkdtempSync(join(tmpdir(), 'muster-snippets-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-// Which languages a machine has is its own business; TypeScript is always there.
+// Machines have different languages installed; TypeScript is always available.
 const present = trials.filter(({ program }) => isThere(program));
 
 test('there is a trial of every snippet', () => {
@@ -126,7 +126,7 @@ function makeProgram({ language, program, file, build, complete }: Trial): void 
   if (build !== undefined) execFileSync(program, build(path), { stdio: 'pipe' });
 }
 
-/** What the program says of each delivery with this setting. */
+/** What the program prints for each delivery with this setting. */
 function tryOut(
   { file, command }: Trial,
   setting: string | undefined,
@@ -160,7 +160,7 @@ describe.each(present)('the snippet in $language', (trial) => {
       [[body, '\u{fc}'.repeat(64)], false],
     ];
     const deliveries = cases.map(([delivery]) => delivery);
-    // Typed by hand: with a space too many.
+    // Typed by hand: with an extra space.
     expect(tryOut(trial, `${secret}  ${next} `, deliveries)).toEqual(
       cases.map(([, isGenuine]) => isGenuine),
     );
@@ -175,7 +175,7 @@ describe.each(present)('the snippet in $language', (trial) => {
     expect(tryOut(trial, secret, deliveries)).toEqual([true, true, true, false, false, false]);
   });
 
-  // Where a variable that nobody has set reads as an empty text, anybody could sign.
+  // If an unset variable were read as an empty text, anyone could sign.
   test.each([undefined, '', ' '])('believes nothing while it has no secret: %j', (setting) => {
     const body = bodySent(0);
     expect(tryOut(trial, setting, [[body, sign(body, '')]])).toEqual([false]);

@@ -1,7 +1,7 @@
 /**
- * What a receiver does, by the SDK and in the languages that most are written in: the raw body,
- * HMAC-SHA256 keyed by one of the whole secrets as they are shown, compared in constant time, and
- * then the time of sending. docs/guide/verify-webhooks.md says the same.
+ * A receiver's check, with the SDK and in the most common languages: read the raw body, compute
+ * HMAC-SHA256 with one of the whole secrets as shown, compare in constant time, and check the
+ * sending time. docs/guide/verify-webhooks.md describes the same.
  */
 export interface VerifySnippet {
   readonly language: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { verifySnippets } from './verify-snippets.ts';
 
-/** How a receiver tells that a webhook is genuine, by the SDK and in five languages. */
+/** How a receiver verifies a webhook, with the SDK and in five languages. */
 export function VerifyTabs() {
   const { t } = useTranslation('webhooks');
   return (
@@ -24,7 +24,7 @@ export function VerifyTabs() {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {/* In a tab of its own: a secret that is shown once must not be lost to a link. */}
+      {/* Opens a new tab: following a link must not lose a secret that is shown only once. */}
       <Anchor href="/docs/guide/verify-webhooks" target="_blank" size="sm">
         {t('verify.guide')}
       </Anchor>

@@ -9,15 +9,15 @@ export type Delivery = Answer<'listWebhookDeliveries'>['webhook_deliveries'][num
 export type DeliveryDetail = Answer<'getWebhookDelivery'>;
 export type Attempt = DeliveryDetail['attempts'][number];
 export type Replay = Answer<'listWebhookReplays'>['webhook_replays'][number];
-/** What an endpoint that was enabled anew has missed. */
+/** The events missed by an endpoint that was re-enabled. */
 export type ReplayOffer = NonNullable<Answer<'updateWebhookEndpoint'>['replayable']>;
 
-/** The host of an endpoint, as people call it; what is no URL stays as it is. */
+/** The host of an endpoint; text that is not a URL stays unchanged. */
 export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url;
 }
 
-/** Host and path: endpoints of one host are told apart by their paths. */
+/** Host and path, because the path distinguishes endpoints on one host. */
 export function nameOf(url: string): string {
   const parsed = URL.parse(url);
   return parsed === null ? url : `${parsed.host}${parsed.pathname === '/' ? '' : parsed.pathname}`;

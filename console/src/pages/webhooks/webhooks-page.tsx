@@ -23,7 +23,7 @@ export function WebhooksPage() {
   const navigate = useNavigate({ from: '/settings/webhooks' });
   const columns = useEndpointColumns();
   const [created, setCreated] = useState<Answer<'createWebhookEndpoint'>>();
-  // A sparkline that stands still would be worse than none.
+  // Refetched, because an outdated sparkline would be misleading.
   const endpoints = api.useQuery('get', '/webhook-endpoints', {}, { refetchInterval: 15_000 });
   const open = (next: string | undefined) =>
     void navigate({ search: next === undefined ? {} : { dialog: next } });

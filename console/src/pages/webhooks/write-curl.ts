@@ -1,6 +1,6 @@
 import type { SentRequest } from './read-request.ts';
 
-/** The command that sends the same request again but for the signatures, which are not kept. */
+/** A command that repeats the request without the signatures, which are not stored. */
 export function writeCurl({ url, headers, body }: SentRequest): string {
   const lines = [
     `curl -i -X POST ${quoted(url)}`,
@@ -10,7 +10,7 @@ export function writeCurl({ url, headers, body }: SentRequest): string {
   return lines.join(' \\\n  ');
 }
 
-/** For POSIX shells: nothing inside single quotes has a meaning but the next single quote. */
+/** Quotes for POSIX shells: inside single quotes, only a single quote has a special meaning. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

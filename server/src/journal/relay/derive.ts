@@ -10,28 +10,28 @@ export interface RetriedDeliveries {
   readonly deliveryIds: readonly string[];
 }
 
-/** What comes of a batch of the journal, in the order in which it is written. */
+/** The rows derived from a batch of the journal, in the order in which they are written. */
 export interface Derived {
   readonly acts: readonly SealedAct[];
   readonly events: readonly PositionedEvent[];
   readonly retried: readonly RetriedDeliveries[];
 }
 
-/** The ends of what a company has so far. */
+/** The ends of a company's chain and events so far. */
 interface Ends {
   number: bigint;
   hash: Uint8Array;
   position: bigint;
 }
 
-/** A row of the journal is not what the service writes. */
+/** A row of the journal does not have the service's format. */
 export class UnreadableEntry extends Error {
   override readonly name = 'UnreadableEntry';
 }
 
 /**
- * Seals the acts into their companies' chains and gives the events their positions, company by company
- * and in the order of the journal.
+ * Seals the acts into their companies' chains and assigns positions to the events, company by
+ * company and in the order of the journal.
  *
  * @throws UnreadableEntry
  */
@@ -96,7 +96,7 @@ function seal(companyId: string, written: JournaledAct, end: Ends): SealedAct {
   };
 }
 
-/** A verification hashes what PostgreSQL shows, and it shows UUIDs in lower case. */
+/** A verification hashes PostgreSQL's output, which has UUIDs in lower case. */
 function asPostgresHasIt(act: JournaledAct): JournaledAct {
   return {
     ...act,
@@ -107,7 +107,7 @@ function asPostgresHasIt(act: JournaledAct): JournaledAct {
   };
 }
 
-/** An instant in UTC as `timestamp::text` has it, e.g. `2026-11-20 17:30:00.12`. */
+/** An instant in UTC in the format of `timestamp::text`, e.g. `2026-11-20 17:30:00.12`. */
 function instantAsText(instant: string): string {
   const text = instant.replace('T', ' ').replace('Z', '');
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;

@@ -9,10 +9,14 @@ import { lockRelay, setAside, type TakenRow, takeRows } from '../journal.sql.ts'
 import { derive, type RetriedDeliveries, UnreadableEntry } from './derive.ts';
 import { insertEvents, insertSealedActs, type PositionedEvent } from './relay.sql.ts';
 
-/** What the webhooks make of a batch: known by its type alone, so that the journal knows no webhooks. */
+/**
+ * Writes the deliveries of a batch; only a type here, so that the journal does not depend on
+ * webhooks.
+ */
 export interface DeliveryWriter {
   /**
-   * Sends what is written for these events and retries, in the relay's transaction. Awaits none of it.
+   * Sends the statements for these events and retries, in the relay's transaction, without awaiting
+   * them.
    *
    * @returns what to do once the batch has committed
    */
@@ -40,19 +44,19 @@ export interface BatchSize {
 
 export interface RelayedBatch {
   readonly rows: number;
-  /** Where the next batch goes on; null = it begins with the first company. */
+  /** Where the next batch continues; null = it begins with the first company. */
   readonly lastCompanyId: string | null;
-  /** There may be more at once: as many companies, or as many rows of one, as a batch takes. */
+  /** There may be more rows now: the batch was full, in companies or in rows of one company. */
   readonly isMoreLikely: boolean;
 }
 
 /**
- * Takes a batch of the journal, from the companies after `afterCompanyId`, and writes what follows from
- * it: all in one transaction, so each row is relayed exactly once. Relays that are at it at the same
- * time take turns.
+ * Takes a batch of the journal, from the companies after `afterCompanyId`, and writes what is
+ * derived from it, all in one transaction, so each row is relayed exactly once. Concurrent relays
+ * take turns.
  *
- * When PostgreSQL refuses what follows from a batch, its rows are relayed one by one, and the one that
- * cannot be is set aside with the error.
+ * If PostgreSQL rejects what is derived from a batch, its rows are relayed one by one, and a row
+ * that fails is set aside with the error.
  */
 export async function relayBatch(
   services: RelayServices,
@@ -78,7 +82,7 @@ export async function relayBatch(
   }
 }
 
-/** @param taken receives what was taken, also when it could not be relayed */
+/** @param taken receives the rows that were taken, even if they could not be relayed */
 async function relay(
   { database, deliveries, announceEvents }: RelayServices,
   take: Statement,
@@ -102,14 +106,18 @@ async function relay(
   await whenCommitted?.();
 }
 
-/** What a row holds cannot be written (SQLSTATE 22, 23 and 54), or read; trying again would not help. */
+/**
+ * The contents of a row cannot be written (SQLSTATE 22, 23 and 54), or read; a retry would not
+ * help.
+ */
 function isOfTheRow(error: unknown): boolean {
   if (error instanceof UnreadableEntry) return true;
   if (!(error instanceof DatabaseError)) return false;
   const { code, constraint } = error;
-  // A missing partition counts as a check that failed, one without a name: the row can wait for it.
+  // A missing partition is reported as a failed check without a name: the row can wait for it.
   if (code === '23514' && constraint === undefined) return false;
-  // Somebody else has sealed meanwhile, which the lock is there to prevent: the next batch sees it.
+  // Another process has sealed in the meantime, which the lock should prevent: the next batch sees
+  // it.
   if (constraint === 'audit_log_number') return false;
   return /^(22|23|54)/.test(code);
 }

@@ -10,20 +10,23 @@ import {
   type RelayServices,
 } from './relay-batch.ts';
 
-/** At 50 µs a row a batch takes at most 50 ms, and that is how long another company waits. */
+/** At 50 µs a row a batch takes at most 50 ms, which is how long another company waits. */
 const batchSize: BatchSize = { companiesMax: 10, rowsOfCompanyMax: 100 };
-/** A wake-up can get lost with the process that would have sent it; this bounds what that costs. */
+/** A wake-up can get lost with the process that would have sent it; this limits the delay. */
 const idleMs = 5_000;
 const afterFailureMs = 250;
-/** Once several rows came together, so long for others: ten in a batch cost a quarter of ten alone. */
+/**
+ * Once several rows arrived together, how long to wait for more: ten in a batch cost a quarter of
+ * ten alone.
+ */
 const gatherMs = 10;
 const gatherFromRows = 2;
-/** Fewer dead rows cost a batch nothing that could be measured. */
+/** Fewer dead rows have no measurable cost for a batch. */
 const vacuumAfterRows = 10_000;
 
-/** Relays what is written to the journal, until it is stopped. */
+/** Relays the rows of the journal until it is stopped. */
 export interface Relay {
-  /** Waits for the batch that is under way. */
+  /** Waits for the batch in progress. */
   stop(): Promise<void>;
 }
 

@@ -2,9 +2,9 @@ import type { AuditLogRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { JournaledAct } from '../journal-entry.ts';
 
-// All of it runs as `muster_relay`.
+// All of these run as `muster_relay`.
 
-/** A row of the audit log with its place in the company's chain. */
+/** A row of the audit log with its position in the company's chain. */
 export interface SealedAct extends JournaledAct {
   readonly company_id: string;
   readonly number: NonNullable<AuditLogRow['number']>;
@@ -35,7 +35,7 @@ export interface PositionedEvent {
   readonly payload: string;
   readonly occurred_at: string;
   readonly position: string;
-  /** Only of a test event: its one endpoint. */
+  /** Only for a test event: its single endpoint. */
   readonly test_endpoint_id: string | null;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditLogRow } from '../../../schema/rows.gen.ts';
 import type { JournaledAct } from '../journal-entry.ts';
 
-/** A row of the log with every column, as a seal covers it. */
+/** A row of the log with every column that a seal covers. */
 export interface LoggedRow extends JournaledAct, Pick<AuditLogRow, 'company_id' | 'request_id'> {
   /** In UTC with all its digits, e.g. `2026-11-20 17:30:00.123`. */
   readonly occurred_at: string;
@@ -23,16 +23,19 @@ export const sealedColumns = [
   'request_id',
 ] as const satisfies readonly (keyof LoggedRow)[];
 
-/** A later column: hashed behind the others where it has something, so that earlier seals still hold. */
+/**
+ * A column added later: hashed after the others if it has a value, so that earlier seals stay
+ * valid.
+ */
 export const laterColumn = 'employee_ids' satisfies keyof LoggedRow;
 
-/** What stands before the first seal of every chain. */
+/** The value before the first seal of every chain. */
 export const beforeFirstSeal: Uint8Array = new Uint8Array(32);
 
 /**
- * The hash of a seal: SHA-256 over the hash of the seal before and, as JSON without white space, the
- * array of the seal's number (as text) and the row's columns. JSON quotes texts and tells null from
- * the empty text, so no two rows read alike.
+ * The hash of a seal: SHA-256 over the hash of the previous seal and, as JSON without white space,
+ * the array of the seal's number (as text) and the row's columns. JSON quotes texts and
+ * distinguishes null from the empty text, so no two rows give the same input.
  */
 export function sealHash(before: Uint8Array, number: bigint, row: LoggedRow): Uint8Array {
   const later = row[laterColumn];

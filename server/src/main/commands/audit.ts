@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { isUuid } from '../../platform/ids.ts';
 import type { VerifyAuditArguments } from './verify-audit.ts';
 
-/** `muster audit …`: the record of what was done. */
+/** `muster audit …`: the audit log. */
 export function addAuditCommands(program: Command): void {
   const audit = program.command('audit').description('look after the audit log');
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { choosePort } from './choose-port.ts';
 
 const host = '127.0.0.1';
-/** From here on Linux gives ports to whoever wants any; other systems begin higher. */
+/** From here on Linux assigns ports to any program; other systems start higher. */
 const anyPortMin = 32_768;
 
 test('a port that is taken is replaced by such a one, a free one is kept', async () => {

@@ -1,4 +1,4 @@
-/** The command could not do what was asked; exit code 1. One line, for a person. */
+/** The command failed; exit code 1. The message is one line for the user. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }

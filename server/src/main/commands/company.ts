@@ -7,7 +7,7 @@ const personNameMax = 100;
 const emailMax = 254;
 const rateLimitMax = 1_000_000;
 
-/** `muster company …`: what only the operator of an installation does. */
+/** `muster company …`: commands for the operator of an installation. */
 export function addCompanyCommands(program: Command): void {
   const company = program.command('company').description('create companies and set their tier');
 

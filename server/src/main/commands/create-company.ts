@@ -17,12 +17,12 @@ export interface CreateCompanyArguments {
   readonly json?: boolean;
 }
 
-// The same bounds as sign-up in the console.
+// The same limits as for sign-up in the console.
 const passwordLengthMin = 8;
 const passwordLengthMax = 200;
 const passwordBytesMax = 4_096;
 
-/** `muster company create`: a company with its owner, whatever SIGN_UP says. */
+/** `muster company create`: a company with its owner, regardless of SIGN_UP. */
 export async function runCreateCompany(company: CreateCompanyArguments): Promise<void> {
   for (const name of [company.name, company.ownerFirstName, company.ownerLastName]) {
     if (!new RegExp(oneLinePattern).test(name) || hasLink(name)) {
@@ -67,7 +67,7 @@ export async function runCreateCompany(company: CreateCompanyArguments): Promise
   );
 }
 
-/** All of standard input without the line end that `echo` and editors add. */
+/** All of standard input without the trailing newline that `echo` and editors add. */
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) {
     throw new UsageError('pipe the password in: it would be shown if you typed it here');

@@ -20,7 +20,7 @@ beforeAll(async () => {
   occupant.listen(0, '127.0.0.1');
   await once(occupant, 'listening');
   const { port } = occupant.address() as AddressInfo;
-  // What would lead to real data is there, and is left alone.
+  // Settings that point to real data are present, and must be ignored.
   demo = startMuster(['demo'], {
     PORT: String(port),
     TMPDIR: temporary,
@@ -84,7 +84,7 @@ function printed(pattern: RegExp): string {
   return pattern.exec(demo.output().stdout)?.[1] ?? '';
 }
 
-/** A session of somebody whose address was printed. */
+/** A session of a user whose email address was printed. */
 async function signIn(email: string) {
   const { address } = keyAndAddress();
   const call = (method: string, path: string, body?: object, cookie = ''): Promise<Response> =>
@@ -114,7 +114,7 @@ test('so do somebody of HR, a payroll admin, a manager and one of the manager’
   for (const [label, role] of Object.entries(roles)) {
     const call = await signIn(printed(new RegExp(`Colleagues.*\\b${label} (\\S+@[a-z.]+)`)));
     expect((await call('GET', '/me')).user.role, label).toBe(role);
-    // Each finds something to do, or of their own, on the page they would open first.
+    // Each user finds open tasks, or records of their own, on the first page they would open.
     const path = {
       HR: '/approvals',
       payroll: '/payroll-runs',

@@ -21,7 +21,10 @@ import { choosePort } from './choose-port.ts';
 const passwordBytes = 9;
 const failingPath = '/warehouse';
 
-/** `muster demo`: everything at once in a directory that is removed at the end, Ctrl-C included. */
+/**
+ * `muster demo`: everything in one process, in a directory that is removed at the end, also on
+ * Ctrl-C.
+ */
 export async function runDemo(): Promise<void> {
   const stopped = stopSignal();
   const directory = mkdtempSync(join(tmpdir(), 'muster-demo-'));
@@ -31,7 +34,7 @@ export async function runDemo(): Promise<void> {
   const config = readDemoConfig(directory);
   const started = await Promise.race([startDemo(config), stopped]);
   if (started === undefined) {
-    // Ctrl-C before there was anything to stop in an orderly way.
+    // Ctrl-C before there was anything to shut down.
     process.exit(0);
   }
   await stopped;
@@ -86,7 +89,7 @@ async function startDemo(settings: Config): Promise<{ stop(): Promise<void> }> {
   };
 }
 
-/** Listening everywhere is no address to go to. */
+/** A wildcard address is not one to open in a browser. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') {
     return '127.0.0.1';

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { SeedAmounts } from './seed/seed-companies.ts';
 
-/** What is done to an installation as a whole. */
+/** Commands that act on a whole installation. */
 export function addMaintenanceCommands(program: Command): void {
   program
     .command('migrate')

@@ -2,7 +2,7 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { readConfig } from '../config.ts';
 import { prepareInstallation } from '../prepare-installation.ts';
 
-/** `muster migrate`: applies what is missing and tells what that was. */
+/** `muster migrate`: applies missing migrations and prints their names. */
 export async function runMigrate(): Promise<void> {
   const { databaseUrl, databaseDirectUrl, dataDirectory } = readConfig();
   const database = await openDatabase({

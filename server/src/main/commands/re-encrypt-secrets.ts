@@ -11,17 +11,17 @@ import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
 import { CommandFailed } from './command-failed.ts';
 import { printAnswer, withInstallation } from './with-installation.ts';
 
-/** Enough to see what they have in common; JSON holds them all. */
+/** Enough to show a pattern; the JSON output lists all. */
 const listedMax = 20;
 
-/** The endpoints' secrets, and beside them those of users' second factors. */
+/** The endpoints' secrets, and those of the users' second factors. */
 type Answer = ReEncryption & { readonly second_factors: TotpReEncryption };
 
 /**
- * `muster secrets re-encrypt`: brings all stored secrets under SECRET_KEY, so that
- * SECRET_KEY_PREVIOUS can go.
+ * `muster secrets re-encrypt`: encrypts all stored secrets with SECRET_KEY, so that
+ * SECRET_KEY_PREVIOUS can be removed.
  *
- * @throws CommandFailed after the answer, when no key opens some of them
+ * @throws CommandFailed after printing the result, if no key opens some of them
  */
 export async function runReEncryptSecrets({ json }: { json?: boolean }): Promise<void> {
   const answer = await withInstallation(
@@ -62,7 +62,7 @@ function describe(answer: Answer): string {
   ].join('\n');
 }
 
-/** Nothing where nobody has one. */
+/** Empty if there are no second factors. */
 function describeSecondFactors(answer: TotpReEncryption): string[] {
   const { users, re_encrypted: reEncrypted, unchanged, unopened } = answer;
   if (users === 0) {

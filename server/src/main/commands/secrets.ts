@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** `muster secrets …`: what is stored encrypted. */
+/** `muster secrets …`: secrets that are stored encrypted. */
 export function addSecretsCommands(program: Command): void {
   const secrets = program.command('secrets').description('look after what is stored encrypted');
 

@@ -1,4 +1,6 @@
-/** The command was called in a way that makes no sense; exit code 2. One line, for a person. */
+/**
+ * The command was called with invalid arguments; exit code 2. The message is one line for the user.
+ */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

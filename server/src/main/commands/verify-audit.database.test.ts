@@ -17,7 +17,7 @@ let directory: string;
 let testDatabase: TestDatabase | undefined;
 let settings: Record<string, string>;
 
-// The embedded database belongs to one process, so there each command opens it in its turn.
+// Only one process can open the embedded database, so there the commands run one after another.
 beforeAll(async () => {
   directory = makeThrowAwayDirectory('muster-audit-', {});
   if (inject('databaseKind') === 'postgres') {

@@ -18,9 +18,9 @@ interface CompanyVerification extends Omit<AuditVerification, 'stopped_at'> {
 }
 
 /**
- * `muster audit verify`: follows the chain of one company or of all.
+ * `muster audit verify`: verifies the chain of one company or of all.
  *
- * @throws CommandFailed after the answer, when a chain is broken
+ * @throws CommandFailed after printing the result, if a chain is broken
  */
 export async function runVerifyAudit({ company, head, json }: VerifyAuditArguments): Promise<void> {
   const companies = await withInstallation(

@@ -5,17 +5,17 @@ import { type Installation, openInstallation } from '../open-installation.ts';
 
 interface CommandOptions {
   readonly commandName: string;
-  /** The answer is for a program, which needs no line that names the database. */
+  /** The output is for a program, so the line that names the database is left out. */
   readonly json: boolean | undefined;
-  /** Default true: only `seed` makes the installation that it fills. */
+  /** Default true: only `seed` creates the installation that it fills. */
   readonly mustExist?: boolean;
 }
 
 /**
- * Runs a command's work on the database that the settings name, and closes it whatever happens.
- * The log goes to standard error, so that standard output holds nothing but the answer.
+ * Runs a command's work on the configured database, and always closes it. The log goes to standard
+ * error, so that standard output contains only the result.
  *
- * @throws CommandFailed, MigrationError where there is no installation
+ * @throws CommandFailed, MigrationError if there is no installation
  */
 export async function withInstallation<T>(
   { commandName, json, mustExist = true }: CommandOptions,
@@ -33,7 +33,7 @@ export async function withInstallation<T>(
   }
 }
 
-/** One answer on standard output: a line of JSON for programs, or the text for people. */
+/** Prints a result to standard output: a line of JSON for programs, or text for people. */
 export function printAnswer(json: boolean | undefined, answer: object, text: string): void {
   process.stdout.write(`${json === true ? JSON.stringify(answer) : text}\n`);
 }

@@ -21,9 +21,9 @@ import {
 } from './doctor.sql.ts';
 
 const versionMin = 150_000;
-/** Due times are set by the database and judged by the workers; sessions expire by both. */
+/** The database sets due times and the workers compare them; both check when sessions expire. */
 const clockDifferenceMsMax = 2_000;
-/** For 1 MiB and a commit, which take a few milliseconds. */
+/** For 1 MiB and a commit, which normally take a few milliseconds. */
 const writingMsMax = 2_000;
 const writingTimeoutMs = 5_000;
 const roles: readonly DatabaseRole[] = [
@@ -86,8 +86,8 @@ export async function checkClock(database: Database, clock: Clock): Promise<stri
   const { rows } = await database.administer<{ now_ms: number }>(selectClock);
   const afterMs = clock.nowMs();
   const differenceMs = Math.round((rows[0]?.now_ms ?? 0) - (beforeMs + afterMs) / 2);
-  // The database looked at its clock somewhere between the two: where its answer took long, that much
-  // of the difference tells nothing.
+  // The database read its clock at some point between the two, so half the response time is
+  // uncertain.
   const unknownMs = (afterMs - beforeMs) / 2;
   if (Math.abs(differenceMs) - unknownMs > clockDifferenceMsMax) {
     throw new Fault(
@@ -97,7 +97,7 @@ export async function checkClock(database: Database, clock: Clock): Promise<stri
   return `${differenceMs} ms from the database's`;
 }
 
-/** Whether the database takes changes, and how long its disk takes for one. */
+/** Whether the database accepts changes, and how long its disk takes for one. */
 export async function checkWriting(database: Database, clock: Clock): Promise<string> {
   const { rows } = await database.administer<WritableRow>(selectWritable);
   if (rows[0]?.is_standby === true) {
@@ -117,7 +117,7 @@ export async function checkWriting(database: Database, clock: Clock): Promise<st
       `nothing can be written: ${reason}; is the disk full? Requests are answered with 503 until there is room`,
     );
   });
-  // No statement_timeout holds for a COMMIT.
+  // statement_timeout does not apply to COMMIT.
   await withinTime(
     write,
     writingTimeoutMs,
@@ -130,7 +130,7 @@ export async function checkWriting(database: Database, clock: Clock): Promise<st
   return `1 MiB and a commit took ${tookMs} ms`;
 }
 
-/** What a restore without owners or grants, or a hand at the tables, leaves behind. */
+/** Finds damage from a restore without owners or grants, or from manual changes to the tables. */
 export async function checkTables(database: Database): Promise<string> {
   const { rows } = await database.administer<TableFaultRow>(selectTables, [roles]);
   const named = (isFaulty: (row: TableFaultRow) => boolean): string =>
@@ -175,7 +175,7 @@ export async function checkQueue(database: Database): Promise<string> {
   return `background work: ${unfinished} unfinished jobs, ${failed} failed within 30 days`;
 }
 
-/** Whether what is partitioned by time has its partitions, and lost those that are too old. */
+/** Whether tables partitioned by time have their partitions, and the expired ones are dropped. */
 export async function checkPartitions(database: Database, retention: Retention): Promise<string> {
   const faults = await findPartitionFaults(database, { retention });
   if (faults.length > 0) {

@@ -14,7 +14,7 @@ import {
   type SealedSecret,
 } from './doctor.sql.ts';
 
-/** The same with the keys that the settings name. */
+/** Checks the configured keys against the stored secrets. */
 export async function checkSecretKey(database: Database, config: Config): Promise<string> {
   const { secretKey, secretKeyPrevious, dataDirectory } = config;
   const current = secretKey ?? Buffer.from(readOrCreateSecretKey(dataDirectory), 'base64');
@@ -23,9 +23,9 @@ export async function checkSecretKey(database: Database, config: Config): Promis
 }
 
 /**
- * Whether one of the keys is that under which the secrets of endpoints and of users were stored.
+ * Checks that one of the keys opens the stored secrets of endpoints and users.
  *
- * @throws Fault when it is not
+ * @throws Fault if none does
  */
 export async function assertOpensSecrets(
   database: Database,

@@ -14,7 +14,9 @@ const overdueMsMax = 60_000;
 const redisTimeoutMs = 3_000;
 const storageTimeoutMs = 3_000;
 
-/** Whether due deliveries are attempted; says which one waits for longest, and how many there are. */
+/**
+ * Whether due deliveries are attempted; reports the one that waits longest, and how many there are.
+ */
 export async function checkDeliveries(database: Database): Promise<string> {
   const { counts, total } = await measureQueue(database);
   const sizes = queueStates.map((state) => {
@@ -37,7 +39,7 @@ export async function checkDeliveries(database: Database): Promise<string> {
   throw new Fault(`${found}; ${remedy}`);
 }
 
-/** Whether the journal is relayed, which takes milliseconds, and nothing in it was set aside. */
+/** Whether the journal is relayed, which takes milliseconds, and no row in it was set aside. */
 export async function checkJournal(database: Database): Promise<string> {
   const state = await readJournalState(database);
   const { waiting, oldest_ms: oldestMs, set_aside: setAside } = state;
@@ -55,7 +57,7 @@ export async function checkJournal(database: Database): Promise<string> {
   return waiting === 0 ? 'empty' : `${size} changes wait for the relay`;
 }
 
-/** Asks for a document that never was: whoever may answer that may be asked for those there are. */
+/** Requests a document that never existed: access to that proves access to existing ones. */
 export async function checkDocumentStorage(settings: ObjectStorageSettings): Promise<string> {
   const store = createObjectStore({
     settings,
@@ -82,7 +84,7 @@ export async function checkRedis(url: string): Promise<string> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // The promises tell only that there is no connection, the event why.
+  // The promises only show that there is no connection; the event has the reason.
   let reason: Error | undefined;
   redis.on('error', (error: Error) => {
     reason = error;

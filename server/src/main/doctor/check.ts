@@ -1,19 +1,19 @@
 export interface CheckResult {
   readonly name: string;
   readonly status: 'ok' | 'wrong' | 'skipped';
-  /** What was found; where something is wrong also what to do about it. One line. */
+  /** What was found and, if there is a fault, how to fix it. One line. */
   readonly detail: string;
 }
 
-/** Something is wrong; the message says what and how to put it right. */
+/** A fault; the message says what is wrong and how to fix it. */
 export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** More than any check takes by itself: connecting has 5 s, a statement likewise. */
+/** Longer than any single check needs: connecting has 5 s, and so does a statement. */
 const deadlineMs = 8_000;
 
-/** Runs one check: what it returns is good news, what it throws, or no word in time, is not. */
+/** Runs one check. It fails if the check throws or exceeds the deadline. */
 export async function runCheck(name: string, look: () => Promise<string>): Promise<CheckResult> {
   try {
     return {
@@ -27,7 +27,7 @@ export async function runCheck(name: string, look: () => Promise<string>): Promi
   }
 }
 
-/** @throws Fault with the message when it takes longer; what is under way is left to itself. */
+/** @throws Fault with the message if it takes longer; the work itself is not cancelled. */
 export async function withinTime<T>(
   work: Promise<T>,
   timeoutMs: number,

@@ -20,7 +20,7 @@ async function run(text: string, values: readonly unknown[] = []): Promise<void>
   await testDatabase.database.single({ role: 'muster_worker' }, { text, values });
 }
 
-/** What the doctor says of one thing, and how it ends. */
+/** The doctor's line for one check, and its exit code. */
 async function examine(what: string): Promise<{ exit: number | null; said: string }> {
   const { status, stdout } = await runMuster(['doctor', '--json'], { settings });
   const { healthy, checks } = JSON.parse(stdout) as {
@@ -45,7 +45,9 @@ test('queue: counts the jobs that are unfinished, and those that failed', async 
 
 test('clock: a late answer is no difference, and a difference is found in one', async () => {
   const { database } = testDatabase;
-  /** As if the first of two looks at a clock that is right, or behind, had been so long ago. */
+  /**
+   * As if the first of two readings of the clock, which is right or behind, had been that long ago.
+   */
   const clockOf = (agoMs: number, behindMs: number) => {
     const offsetsMs = [agoMs + behindMs, behindMs];
     return { nowMs: () => systemClock.nowMs() - (offsetsMs.shift() ?? behindMs) };

@@ -2,7 +2,7 @@ import type { UserTotpRow, WebhookEndpointsRow } from '../../../schema/rows.gen.
 import type { Statement } from '../../platform/database/driver.ts';
 import { attemptsMax } from '../../platform/jobs/queues.ts';
 
-// Down to the queues: run as the connecting user.
+// The statements down to the queues run as the connecting user.
 
 export interface VersionRow {
   readonly version: string;
@@ -25,7 +25,7 @@ export interface RoleRow {
   readonly bypasses: boolean;
 }
 
-/** `$1` names the roles. */
+/** `$1` holds the names of the roles. */
 export const selectRoles = `select wanted.name, r.oid is not null as exists,
     coalesce(pg_has_role(current_user, r.oid, 'MEMBER'), false) as is_member,
     coalesce(r.rolsuper or r.rolbypassrls, false) as bypasses
@@ -40,8 +40,8 @@ export interface TableFaultRow {
 }
 
 /**
- * Every table with rows of companies; `$1` names the roles. Others, which somebody may have put beside
- * them, are theirs. Partitions are reached through their table alone.
+ * Every table with rows of companies; `$1` holds the names of the roles. Other tables in the same
+ * database are ignored. Partitions are only accessed through their table.
  */
 export const selectTables = `select c.relname as name,
     not pg_has_role(current_user, c.relowner, 'USAGE') as is_foreign,
@@ -64,8 +64,8 @@ export const selectWritable = `select pg_is_in_recovery() as is_standby,
   current_setting('transaction_read_only')::boolean as is_read_only`;
 
 /**
- * Takes 1 MiB of the disk that holds the tables and commits, without changing anything: the table is
- * gone with the transaction, and what is put into the log tells of nothing.
+ * Writes 1 MiB to the disk that holds the tables and commits, without changing any data: the table
+ * is dropped with the transaction, and the log record it writes has no effect.
  */
 export const writeAndCommit = `begin;
   set local temp_tablespaces = '';
@@ -85,7 +85,7 @@ export const countJobs = `select count(*) filter (where not has_failed)::int as 
 
 export type SealedSecret = Pick<WebhookEndpointsRow, 'company_id' | 'id' | 'secret_ciphertext'>;
 
-/** The secret of the endpoint that was made last, as `muster_worker`. */
+/** The secret of the newest endpoint, as `muster_worker`. */
 export function findNewestSecret(): Statement {
   return {
     text: `select company_id, id, secret_ciphertext from webhook_endpoints
@@ -95,7 +95,7 @@ export function findNewestSecret(): Statement {
 
 export type SealedSecondFactor = Pick<UserTotpRow, 'company_id' | 'user_id' | 'secret_ciphertext'>;
 
-/** The secret of anybody's second factor, as `muster_operator`. */
+/** The secret of any second factor, as `muster_operator`. */
 export function findSecondFactor(): Statement {
   return { text: `select company_id, user_id, secret_ciphertext from user_totp limit 1` };
 }

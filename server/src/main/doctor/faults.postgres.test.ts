@@ -22,11 +22,11 @@ import { startMuster } from '../../../../tests/harness/run-muster.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
 
-/** However many things do not answer. */
+/** Regardless of how many services do not respond. */
 const endsWithinMs = 60_000;
 let place: PlaceToServe;
 let cluster: PostgresCluster;
-/** As the superuser, who may do what breaks things. */
+/** As the superuser, who is allowed to break things. */
 let breaker: Database;
 let redis: RedisServer;
 let storage: ObjectStorageServer;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   breaker = openPostgres({ connectionString: `postgres://postgres@localhost/muster?${at}` });
   // A disk that is slow because the machine is busy would be a fault, too.
   await setForServer('fsync', 'off');
-  // What the opening of the company wrote is relayed by nobody here.
+  // Nothing here relays the rows that creating the company wrote.
   await run('delete from journal');
   wellSettings = { ...place.settings, REDIS_URL: redis.url, DOCUMENT_STORAGE_URL: storage.url };
 });
@@ -59,18 +59,18 @@ async function run(text: string): Promise<void> {
 
 interface Fault {
   readonly what: string;
-  /** The check that names it. */
+  /** The check that reports it. */
   readonly check: string;
-  /** All that the check says. */
+  /** The full line of the check. */
   readonly says: RegExp;
-  /** Settings in which the fault lies. */
+  /** Settings that contain the fault. */
   readonly settings?: () => Promise<Record<string, string>> | Record<string, string>;
   readonly begin?: () => Promise<void> | void;
   readonly end?: () => Promise<void> | void;
 }
 
 const otherKey = randomBytes(32).toString('base64');
-/** One that is loaded first and moves the clock of the process. */
+/** A module that is loaded first and shifts the clock of the process. */
 const clockMovedBy = (ms: number): string =>
   `--import=data:text/javascript,${encodeURIComponent(
     `const real = Date.now; Date.now = () => real() + ${ms};`,
@@ -302,7 +302,7 @@ async function runDoctor(args: string[], settings: Record<string, string>) {
   return ended().finally(() => clearTimeout(late));
 }
 
-/** What the lines say, and how it ends. */
+/** The output lines and the exit code. */
 async function examine(settings: Record<string, string>) {
   const { stdout, stderr, status } = await runDoctor([], settings);
   expect(stderr).toBe('');

@@ -23,7 +23,7 @@ import {
 } from './check-service.ts';
 import { checkSecretKey } from './check-secret-key.ts';
 
-/** `muster doctor`: looks at everything, changes nothing, and exits with 1 when something is wrong. */
+/** `muster doctor`: checks everything, changes nothing, and exits with 1 if there is a fault. */
 export async function runDoctor({ json }: { json?: boolean }): Promise<void> {
   const config = readConfig();
   const checks = [...(await checkAll(config)), ...(await checkOthers(config))];
@@ -52,8 +52,8 @@ async function openExisting(config: Config): Promise<Database> {
 
 async function checkAll(config: Config): Promise<CheckResult[]> {
   const opening = openExisting(config);
-  // Outside the check, which has a deadline: the embedded database takes as long as its data and the
-  // machine make it, and one that opened after the deadline would be closed by nobody.
+  // Outside the check, which has a deadline: how long the embedded database takes to open depends
+  // on its data and the machine, and one that opened after the deadline would never be closed.
   await Promise.allSettled([opening]);
   const reached = await runCheck('database', async () =>
     describeVersion(await opening, config).catch(explainAbsence),
@@ -80,7 +80,7 @@ function explainAbsence(error: unknown): never {
   throw new Fault(`${error.message}. ${databaseRemedy(error)}`);
 }
 
-/** What can only be asked of a database that answers; without one these are skipped. */
+/** Checks that need a reachable database; without one they are skipped. */
 async function checkInside(database: Database | undefined, config: Config): Promise<CheckResult[]> {
   const looks: readonly (readonly [string, (database: Database) => Promise<string>])[] = [
     ['writing', (open) => checkWriting(open, systemClock)],
@@ -110,7 +110,7 @@ async function checkInside(database: Database | undefined, config: Config): Prom
   return results;
 }
 
-/** What is asked whether or not the database answers. */
+/** Checks that don't depend on the database. */
 async function checkOthers({ redisUrl, documentStorage }: Config): Promise<CheckResult[]> {
   const unset = (name: string, setting: string): CheckResult => ({
     name,

@@ -9,7 +9,7 @@ const attemptSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 const latencySeconds = [...attemptSeconds, 30, 60, 300];
 const batchDeliveries = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** Every kind, or this does not compile. */
+/** Must list every kind, or it does not compile. */
 const errorKinds: Readonly<Record<DeliveryError, true>> = {
   dns: true,
   refused: true,
@@ -21,7 +21,7 @@ const errorKinds: Readonly<Record<DeliveryError, true>> = {
   http_status: true,
 };
 
-/** Counts what the pump tells. */
+/** Counts the events of the pump. */
 export function countDeliveries(registers: Registry[]): DeliveryObserver {
   const ended = createEndedCount(registers);
   const countSettled = createSettledCount(registers, ended);
@@ -91,7 +91,7 @@ function createSettledCount(
       return;
     }
     countAttempt(row);
-    // A later series begins when somebody asks for it, long after the delivery was made.
+    // A later series starts on request, long after the delivery was created.
     if (row.number === 1 && row.expected_series === 1) {
       const delayMs = fromInstant(row.started_at) - epochMsOfId(row.id);
       firstAttempt.observe(Math.max(0, delayMs) / 1_000);
@@ -112,7 +112,7 @@ function createAttemptCount(registers: Registry[]): (row: Settlement['row']) => 
     buckets: attemptSeconds,
     registers,
   });
-  // A rate over a series that appears with its first failure would miss that failure.
+  // Start at 0: a rate over a series that first appears with a failure would miss that failure.
   attempts.inc({ outcome: 'delivered', error: 'none' }, 0);
   for (const error of Object.keys(errorKinds)) {
     attempts.inc({ outcome: 'retried', error }, 0);

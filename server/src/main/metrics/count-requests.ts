@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 
 const requestSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts the requests of all routes; to be called before they are registered. */
+/** Counts the requests of all routes; call it before they are registered. */
 export function countRequests(server: FastifyInstance, registers: Registry[]): void {
   const requests = new Counter({
     name: 'muster_http_requests_total',
@@ -20,7 +20,7 @@ export function countRequests(server: FastifyInstance, registers: Registry[]): v
   });
   server.addHook('onResponse', (request, reply, done) => {
     const { schema, url } = request.routeOptions;
-    // Never the address as sent: that would make a series of each.
+    // Never the URL as sent, which would create a series for each.
     const operation = schema?.operationId ?? url ?? 'none';
     requests.inc({ operation, status: reply.statusCode });
     duration.observe({ operation }, reply.elapsedTime / 1_000);

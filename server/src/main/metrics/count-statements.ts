@@ -4,11 +4,11 @@ import type { Database, Statement, Transaction } from '../../platform/database/d
 export interface StatementCounts {
   /** For the driver's hook of the same name. */
   readonly onStatement: (statement: Statement) => void;
-  /** The same database; what is sent through it counts as sent for the deliveries. */
+  /** The same database; statements sent through it are counted as those of deliveries. */
   readonly forDeliveries: (database: Database) => Database;
 }
 
-/** Counts statements in plain numbers, which become metrics when they are read. */
+/** Counts statements in plain numbers, which are converted to metrics when they are read. */
 export function countStatements(registers: Registry[]): StatementCounts {
   const sent = new Map<string, number>();
   const statements: Counter = new Counter({
@@ -43,8 +43,8 @@ export function countStatements(registers: Registry[]): StatementCounts {
 }
 
 /**
- * The first two parts of a statement's name, which are the table and what is done there; a third
- * tells the filters of a list apart. Names are constants of the source, so there are few.
+ * The first two parts of a statement's name, which are the table and the operation; a third part
+ * distinguishes the filters of a list. Names are constants in the source, so there are few.
  */
 function purposeOf(name: string): string {
   const [table = '', action = ''] = name.split('.');

@@ -44,7 +44,7 @@ test('the delay of a first attempt counts from the making of the delivery; other
   const { deliveries, read } = createMetrics();
   deliveries.settled(settled({ started_at: toInstant(madeAtMs + 8) }));
   deliveries.settled(settled({ started_at: toInstant(madeAtMs + 700) }));
-  // By a clock that is behind that of the process which made the delivery.
+  // With a clock that is behind that of the process which created the delivery.
   deliveries.settled(settled({ started_at: toInstant(madeAtMs - 3) }));
   const late = toInstant(madeAtMs + 86_400_000);
   deliveries.settled(settled({ started_at: late, number: 2 }));

@@ -16,26 +16,26 @@ export interface WatchedService {
   readonly role: ProcessRole;
   readonly database: Database;
   readonly clock: Clock;
-  /** How long is kept what is partitioned by time. */
+  /** How long rows in tables partitioned by time are kept. */
   readonly retention: Retention;
   /** Undefined in a process without a worker. */
   readonly pump: WatchedPump | undefined;
 }
 
-/** What a process counts about itself. Made only where METRICS_PORT is set: else it costs nothing. */
+/** The metrics of a process. Only created if METRICS_PORT is set; otherwise they cost nothing. */
 export interface Metrics {
-  /** All metrics in Prometheus's text format, the gauges as they are now. */
+  /** All metrics in Prometheus's text format, with current values for the gauges. */
   readonly read: () => Promise<string>;
   readonly contentType: string;
   /** For the driver's hook of the same name. */
   readonly onStatement: (statement: Statement) => void;
   /** For the pump's option `observer`. */
   readonly deliveries: DeliveryObserver;
-  /** The database as the pump is to use it: its statements are counted apart. */
+  /** The database for the pump to use: its statements are counted separately. */
   readonly forDeliveries: (database: Database) => Database;
-  /** Counts the requests of all routes; to be called before they are registered. */
+  /** Counts the requests of all routes; call it before they are registered. */
   readonly observeRequests: (server: FastifyInstance) => void;
-  /** Adds what is looked up at each reading. */
+  /** Adds the gauges that are looked up at each scrape. */
   readonly watch: (service: WatchedService) => void;
 }
 

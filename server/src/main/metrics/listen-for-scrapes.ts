@@ -5,12 +5,12 @@ import type { Log } from '../../platform/log.ts';
 import type { Metrics } from './create-metrics.ts';
 
 export interface MetricsListener {
-  /** Where Prometheus finds the metrics, e.g. `http://127.0.0.1:9464/metrics`. */
+  /** The URL for Prometheus, e.g. `http://127.0.0.1:9464/metrics`. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** A listener of its own, so that the metrics are not where the public API is. */
+/** A separate listener, so that the metrics are not exposed with the public API. */
 export async function listenForScrapes(
   metrics: Metrics,
   { host, port, log }: { host: string; port: number; log: Log },

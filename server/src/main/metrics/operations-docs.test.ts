@@ -13,7 +13,7 @@ import { createMetrics } from './create-metrics.ts';
 const directory = fileURLToPath(new URL('../../../../docs/operations/', import.meta.url));
 const read = (name: string) => readFileSync(join(directory, name), 'utf8');
 
-/** What the process tells: the type of each metric, and the labels that were seen. */
+/** What the process reports: the type of each metric, and the labels that were seen. */
 interface Told {
   readonly type: string;
   readonly labels: Set<string>;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await server.inject('/');
   metrics.onStatement({ name: 'employees.find', text: '' });
   const port = await findFreePort();
-  // Nobody listens there: what metrics there are does not depend on the database's answers.
+  // Nothing listens there: which metrics exist does not depend on the database.
   const database = openPostgres({ connectionString: `postgres://127.0.0.1:${port}/none` });
   metrics.watch({
     role: 'all',
@@ -46,7 +46,7 @@ beforeAll(async () => {
     const known = told.get(familyOf(name));
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known?.labels.add(label);
   }
-  // Without the database there is no sample of this one to see its labels in.
+  // Without the database this metric has no sample that would show its labels.
   told.get('muster_webhook_queue_deliveries')?.labels.add('lane').add('state');
 });
 
@@ -56,7 +56,7 @@ function familyOf(series: string): string {
   return told.get(family)?.type === 'histogram' ? family : series;
 }
 
-/** Prometheus itself adds these. */
+/** Added by Prometheus itself. */
 const addedLabels = ['job', 'instance'];
 
 function findUnknown(expression: string): string[] {

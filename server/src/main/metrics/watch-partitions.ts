@@ -8,7 +8,9 @@ import { shareReading } from '../share-reading.ts';
 /** Maintenance runs once an hour. */
 const keptMs = 60_000;
 
-/** Like the gauges of the queue: looked up, the same from every process, NaN without the database. */
+/**
+ * Like the gauges of the queue: looked up, the same from every process, NaN without the database.
+ */
 export function watchPartitions(
   { database, clock, retention }: { database: Database; clock: Clock; retention: Retention },
   registers: Registry[],

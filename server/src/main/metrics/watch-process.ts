@@ -5,11 +5,11 @@ import type { ProcessRole } from '../process-role.ts';
 export interface WatchedPump {
   /** Attempts in flight now. */
   readonly inFlight: () => number;
-  /** How many it makes at once at most. */
+  /** The maximum number of attempts at once. */
   readonly inFlightMax: number;
 }
 
-/** Says what this process is and, where it has a worker, how much of it is in use. */
+/** Reports the role of this process and, if it has a worker, how much of its capacity is in use. */
 export function watchProcess(
   {
     role,
@@ -46,7 +46,7 @@ function watchPump({ inFlight, inFlightMax }: WatchedPump, registers: Registry[]
   max.set(inFlightMax);
 }
 
-/** PostgreSQL only: the embedded database has one session and no pool. */
+/** PostgreSQL only: the embedded database has a single session and no pool. */
 function watchConnections({ connections }: Database, registers: Registry[]): void {
   if (connections === undefined) {
     return;

@@ -6,12 +6,12 @@ import { findOldestDueDelivery } from '../../webhooks/deliveries/backlog/find-ol
 import { measureQueue } from '../../webhooks/deliveries/backlog/measure-queue.ts';
 import { shareReading } from '../share-reading.ts';
 
-/** However many scrape, the database is asked once in this time. */
+/** The database is queried at most once in this time, however many scrapers there are. */
 const keptMs = 5_000;
 
 /**
- * Gauges that ask the database when they are read. They are the same from every process. Without
- * the database they are NaN: the other metrics matter most just then.
+ * Gauges that query the database when they are read. They are the same from every process. Without
+ * the database they are NaN, because that is when the other metrics matter most.
  */
 export function watchQueue(
   { database, clock }: { database: Database; clock: Clock },

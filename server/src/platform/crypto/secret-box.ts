@@ -5,15 +5,20 @@ const tagBytes = 16;
 const formatVersion = 1;
 
 export interface SecretBox {
-  /** Encrypts text. `context` names the row it belongs to: a ciphertext moved elsewhere won't open. */
+  /**
+   * Encrypts text. `context` names the row it belongs to: a ciphertext copied to another row won't
+   * open.
+   */
   seal(text: string, context: string): Uint8Array;
-  /** @throws Error when no key opens it: wrong SECRET_KEY, another row's ciphertext, or damage. */
+  /**
+   * @throws Error if no key opens it: wrong SECRET_KEY, another row's ciphertext, or corruption.
+   */
   open(sealed: Uint8Array, context: string): string;
 }
 
 /**
- * AES-256-GCM under the first key; opening tries the further keys too (SECRET_KEY_PREVIOUS).
- * Layout: version byte, 12-byte nonce, 16-byte tag, ciphertext.
+ * AES-256-GCM with the first key; opening also tries the other keys (SECRET_KEY_PREVIOUS). Layout:
+ * version byte, 12-byte nonce, 16-byte tag, ciphertext.
  */
 export function createSecretBox(keys: readonly [Uint8Array, ...Uint8Array[]]): SecretBox {
   return {

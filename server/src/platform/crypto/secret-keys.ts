@@ -2,10 +2,10 @@ import { hkdfSync } from 'node:crypto';
 
 const keyBytes = 32;
 
-/** What the installation's secret key is used for; each purpose has a key of its own. */
+/** The uses of the installation's secret key; each has its own derived key. */
 type Purpose = 'endpoint-secrets' | 'account-secrets' | 'cursors' | 'password-salts';
 
-/** Derives the key of one purpose from SECRET_KEY (HKDF-SHA256), so that none is used for two. */
+/** Derives the key for one purpose from SECRET_KEY (HKDF-SHA256), so that no key serves two. */
 export function deriveKey(secretKey: Uint8Array, purpose: Purpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secretKey, '', `muster/${purpose}/v1`, keyBytes));
 }

@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux')(
   'another process with the old number is a stranger',
   () => {
     openDataDirectory(directory).release();
-    // This process runs, but did not start at that time.
+    // This process is running, but did not start at that time.
     writeFileSync(
       join(directory, 'muster.lock'),
       JSON.stringify({ pid: process.ppid, startedAt: '1' }),

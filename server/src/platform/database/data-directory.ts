@@ -10,22 +10,22 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** A second process may not use the directory: PGlite has no lock of its own. */
+/** Another process is using the directory. PGlite has no lock, so this module adds one. */
 export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse';
 }
 
 export interface DataDirectory {
   readonly path: string;
-  /** Gives the directory free for another process; safe to call twice. */
+  /** Releases the directory for other processes; safe to call twice. */
   release(): void;
 }
 
 interface LockHolder {
   readonly pid: number;
-  /** Field 22 of /proc/PID/stat, clock ticks since boot; empty where there is no /proc. */
+  /** Field 22 of /proc/PID/stat in clock ticks since boot; empty on systems without /proc. */
   readonly startedAt: string;
-  /** Inode of the directory: a copy of it has another. Absent in locks of before. */
+  /** Inode of the directory, which differs in a copy. Absent in locks of older releases. */
   readonly directory?: string;
 }
 
@@ -35,9 +35,10 @@ const secretKeyBytes = 32;
 const takeOverAttemptsMax = 5;
 
 /**
- * Closes the directory to other users of the machine: the database's own files in it are open to them.
+ * Denies access to other users of the machine, because the database's own files are readable for
+ * them.
  *
- * @throws DataDirectoryInUse when everybody may look into it and its mode cannot be changed
+ * @throws DataDirectoryInUse when others have access and the mode cannot be changed
  */
 function keepOthersOut(path: string): void {
   const { mode } = statSync(path);
@@ -45,7 +46,7 @@ function keepOthersOut(path: string): void {
   try {
     chmodSync(path, 0o700);
   } catch {
-    // A mounted volume may belong to a group that only muster is in.
+    // A mounted volume may belong to a group whose only member is muster.
     if ((mode & 0o007) === 0) return;
     throw new DataDirectoryInUse(
       `${path} is open to every user of this machine: chmod 700 ${path}`,
@@ -54,9 +55,10 @@ function keepOthersOut(path: string): void {
 }
 
 /**
- * Creates the directory if need be, closes it to other users (mode 0700) and locks it until
- * `release` or the end of the process; the lock of a process that is gone is taken over. Throws `DataDirectoryInUse`, whose
- * message is one line for the operator, also for a copy that was made while its original was in use.
+ * Creates the directory if needed, closes it to other users (mode 0700) and locks it until
+ * `release` is called or the process ends. The lock of a dead process is taken over. Throws
+ * `DataDirectoryInUse` with a one-line message for the operator, also for a copy that was made
+ * while the original was in use.
  */
 export function openDataDirectory(path: string): DataDirectory {
   mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -85,8 +87,8 @@ export function openDataDirectory(path: string): DataDirectory {
 }
 
 /**
- * The directory's secret key, 32 bytes as base64, made on first use (mode 0600). Of several
- * processes that make it at once, all get the same. Throws when the file holds something else.
+ * The directory's secret key, 32 bytes as base64, created on first use (mode 0600). Processes that
+ * create it at the same time all get the same key. Throws when the file holds anything else.
  */
 export function readOrCreateSecretKey(directory: string): string {
   const path = join(directory, secretKeyName);
@@ -98,7 +100,7 @@ export function readOrCreateSecretKey(directory: string): string {
   return key;
 }
 
-/** Creates the file with all of its content at once, or returns false when there is one. */
+/** Creates the file atomically with its full content; returns false if it already exists. */
 function createWithContent(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, content, { mode: 0o600, flag: 'wx', flush: true });
@@ -121,18 +123,18 @@ function readLock(lockPath: string): LockHolder | undefined {
       ? { pid, startedAt, ...(directory !== undefined && { directory }) }
       : undefined;
   } catch (error) {
-    // Removed since, or cut short by a full disk or a loss of power: nobody holds it.
+    // Deleted since, or truncated by a full disk or a power loss: the lock is free.
     if (error instanceof SyntaxError || isSystemError(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
 
-/** A running process with the same number but another start is a stranger. */
+/** A running process with the same id but another start time is a different process. */
 function isRunning({ pid, startedAt }: LockHolder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: the process is running as another user.
     if (!isSystemError(error, 'EPERM')) return false;
   }
   return startedAt === '' || startOf(pid) === startedAt;
@@ -141,7 +143,8 @@ function isRunning({ pid, startedAt }: LockHolder): boolean {
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses and may hold spaces and parentheses.
+    // The second field is the program name in parentheses, which may contain spaces and
+    // parentheses.
     const fieldsFromThird = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fieldsFromThird[19] ?? '';
   } catch {
@@ -150,8 +153,8 @@ function startOf(pid: number): string {
 }
 
 /**
- * Two processes may find the same stale lock; only the one that creates the take-over file beside
- * it may remove it, and only if it is still that lock.
+ * Two processes may find the same stale lock. Only the one that creates the take-over file next to
+ * it may delete it, and only if it is still the same lock.
  */
 function removeStaleLock(lockPath: string, seen: LockHolder | undefined): void {
   const takeOverPath = `${lockPath}.take-over`;

@@ -7,7 +7,8 @@ import { DatabaseError, type Database, type Statement, type Transaction } from '
 import { openPostgres } from './postgres.ts';
 import { recordWireMessages } from './record-wire-messages.ts';
 
-// The driver's conformance suite, run on both databases: what driver.ts says, and what of pg it relies on.
+// The driver's conformance suite, run on both databases: the contract in driver.ts, and the parts
+// of pg it relies on.
 const schema = `
   create table note (
     id integer primary key check (id > 0),
@@ -44,7 +45,7 @@ const sent: string[] = [];
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'muster-migrations-'));
   writeFileSync(join(directory, '0001_note.sql'), schema);
-  // One session, so that each call sees what the one before has left in it.
+  // One session, so that each call sees the state that the previous one left behind.
   held = await openTestDatabase({
     migrations: directory,
     driver: { poolSize: 1, onStatement: ({ text }) => sent.push(text) },
@@ -60,7 +61,7 @@ beforeEach(async () => {
   sent.length = 0;
 });
 
-/** The same database over several connections of its own; the embedded one has only one. */
+/** The same database with several connections; the embedded one has only one. */
 function openAgain(): Database {
   if (held.url === undefined) return database;
   const again = openPostgres({ connectionString: held.url, poolSize: 4, acquireTimeoutMs: 15_000 });
@@ -83,7 +84,7 @@ async function storedIds(settings: { role: 'muster_app'; companyId?: string } = 
   return rows.map(({ id }) => id);
 }
 
-/** That the session is outside transactions and back in the role that connected. */
+/** Expects the session to be outside a transaction and back in the role that connected. */
 async function expectAtRest(): Promise<void> {
   const { rows } = await database.administer(
     `select current_user = session_user as own_role,
@@ -230,7 +231,7 @@ test('a transaction whose work rejects is rolled back, and the same error is pas
 });
 
 test('a transaction without statements sends nothing', async () => {
-  // Had anything been sent, the role would have been refused.
+  // If anything had been sent, the role would have been rejected.
   expect(await database.transaction(absentRole, async () => 'done')).toBe('done');
 });
 

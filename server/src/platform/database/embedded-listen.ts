@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Database } from './driver.ts';
 
 /**
- * LISTEN on the embedded database's one session, shared by all subscribers of a channel.
- * `onReconnect` runs once, after the subscription: there is no connection to lose.
+ * LISTEN on the embedded database's single session, shared by all subscribers of a channel.
+ * `onReconnect` runs once, after the subscription, because there is no connection to lose.
  */
 export function listenInSession(
   client: pg.Client,

@@ -1,4 +1,4 @@
-/** Holds PGlite in a thread of its own, because its queries block the thread they run on. */
+/** Runs PGlite in its own thread, because its queries block the thread they run on. */
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,12 +7,12 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 export interface EmbeddedWorkerData {
   /** A directory, or `memory://`. */
   readonly dataDirectory: string;
-  /** A file with an uncompressed tar of a data directory to start from, made by `dump`. */
+  /** A file with an uncompressed tar of a data directory to start from, created by `dump`. */
   readonly templateFile?: string | undefined;
 }
 
 export type ToEmbeddedWorker =
-  /** Whole messages of PostgreSQL's wire protocol. */
+  /** Complete messages of PostgreSQL's wire protocol. */
   | { readonly kind: 'request'; readonly bytes: Uint8Array }
   | { readonly kind: 'dump' }
   | { readonly kind: 'close' };
@@ -35,7 +35,7 @@ async function serveDatabase(
   });
   let last: Promise<void> = Promise.resolve();
   port.on('message', (message: ToEmbeddedWorker) => {
-    // A failure here is not an SQL error but a broken database: let it end the thread.
+    // A failure here means a broken database, not an SQL error, so it ends the thread.
     last = last.then(() => handle(port, database, message));
   });
   port.postMessage({ kind: 'ready' } satisfies FromEmbeddedWorker);

@@ -13,32 +13,32 @@ import { connectFailure } from './translate-error.ts';
 import { WorkerStream } from './worker-stream.ts';
 
 export interface EmbeddedOptions {
-  /** PGlite's own directory, made when absent; or `memory://`. */
+  /** PGlite's own directory, created if absent; or `memory://`. */
   readonly dataDirectory: string;
-  /** A file with what `dump` of another embedded database returned; needs a new directory. */
+  /** A file with the output of another embedded database's `dump`; needs a new directory. */
   readonly templateFile?: string;
-  /** Told once when the database's thread dies; every later call is then refused. */
+  /** Called once when the database's thread dies; every later call is then rejected. */
   readonly onError?: (error: Error) => void;
   readonly onStatement?: (statement: Statement) => void;
-  /** Wait for the one session; default 10,000. */
+  /** How long to wait for the single session; default 10,000. */
   readonly acquireTimeoutMs?: number;
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** The whole data directory as an uncompressed tar, for `templateFile`. */
+  /** The whole data directory as an uncompressed tar, for use as `templateFile`. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends the thread at once, as a crash would; what was committed is kept in the directory. */
+  /** Stops the thread immediately, as a crash would; committed data stays in the directory. */
   terminate(): Promise<void>;
 }
 
 const closeTimeoutMs = 10_000;
 
 /**
- * PGlite in a worker thread, spoken to by the same `pg` client as PostgreSQL over messages instead
- * of a socket, so that both databases share every line of protocol, transaction and parsing code.
+ * PGlite in a worker thread. The same `pg` client as for PostgreSQL talks to it, over messages
+ * instead of a socket, so that both databases share all protocol, transaction and parsing code.
  *
- * Its limits: one session, so transactions run one after another; it never calls fsync, so what was
- * committed survives the end of the process but not a loss of power; `statement_timeout` has no
+ * Limits: there is one session, so transactions run one after another. It never calls fsync, so
+ * committed data survives the end of the process but not a power loss. `statement_timeout` has no
  * effect, because WebAssembly gets no timer signal.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -80,7 +80,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   };
 }
 
-/** So that nobody looks for an address to mend. */
+/** Marks the error as embedded, so that its message does not point to an address. */
 function nameEmbedded(error: unknown): never {
   if (!(error instanceof DatabaseUnavailable)) throw error;
   throw new DatabaseUnavailable(error.message, { cause: error.cause, isEmbedded: true });
@@ -94,7 +94,7 @@ async function startWorker(options: EmbeddedOptions): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: data,
     name: 'muster-database',
-    // The process's own flags (`--eval`, `--inspect` …) are not for this thread.
+    // The flags of the main process (`--eval`, `--inspect` …) don't apply to this thread.
     execArgv: [],
   });
   try {
@@ -106,7 +106,7 @@ async function startWorker(options: EmbeddedOptions): Promise<Worker> {
   }
 }
 
-/** Resolves with the next message of that kind; rejects when the thread ends before. */
+/** Resolves with the next message of that kind; rejects if the thread exits first. */
 async function nextMessage<Kind extends FromEmbeddedWorker['kind']>(
   worker: Worker,
   kind: Kind,
@@ -137,7 +137,7 @@ async function connect(worker: Worker, onError: (error: Error) => void): Promise
   worker.once('exit', () => stream.destroy());
   const client = new pg.Client({
     stream: () => stream,
-    // Named, so that neither PGHOST nor a password file has a say.
+    // Set explicitly, so that PGHOST and password files have no effect.
     host: 'embedded',
     user: 'postgres',
     database: 'postgres',

@@ -7,9 +7,9 @@ export interface FlightStatement {
   readonly name?: string;
   readonly text: string;
   readonly values?: readonly (string | Buffer | null)[];
-  /** The driver's own: its rows are not read. */
+  /** Sent by the driver itself; its rows are not read. */
   readonly isOwn?: boolean;
-  /** May hold several statements, and goes alone: the simple protocol, which has a Sync of its own. */
+  /** May hold several statements. Sent alone with the simple protocol, which has its own Sync. */
   readonly isScript?: boolean;
 }
 
@@ -17,18 +17,18 @@ export function toResult<Row>(result: PgResult | undefined): Result<Row> {
   return { rows: (result?.rows ?? []) as Row[], rowCount: result?.rowCount ?? 0 };
 }
 
-/** The texts that one connection has prepared, by name. */
+/** The statement texts that a connection has prepared, by name. */
 export type Prepared = Map<string, string>;
 
 /**
- * Statements with one Sync behind all of them: one write there, one answer back, and PostgreSQL runs
- * none after the first that fails. Without BEGIN among them they are one implicit transaction, which
- * it commits at Sync. A connection carries one flight at a time.
+ * Several statements followed by a single Sync: one write, one response, and PostgreSQL runs none
+ * after the first that fails. Without BEGIN they form one implicit transaction, which is committed
+ * at Sync. A connection carries one flight at a time.
  */
 export class Flight implements pg.Submittable {
-  /** By the statements' order. */
+  /** In the order of the statements. */
   readonly results: PgResult[] = [];
-  /** How many ran to their end: of a flight that failed, the place of the statement that did. */
+  /** How many completed; if the flight failed, this is the index of the failed statement. */
   done = 0;
   private readonly statements: readonly FlightStatement[];
   private readonly prepared: Prepared;
@@ -39,7 +39,9 @@ export class Flight implements pg.Submittable {
     this.prepared = prepared;
   }
 
-  /** Settles once the session is ready again or broken, so that it can be used or replaced at once. */
+  /**
+   * Settles once the session is ready again or broken, so that it can be used or replaced at once.
+   */
   async send(client: pg.Client, deadlineMs: number | undefined): Promise<void> {
     client.query<pg.Submittable>(this);
     await beforeDeadline(client, deadlineMs, this.landed.promise);
@@ -57,7 +59,8 @@ export class Flight implements pg.Submittable {
     const { name = '', text, values = [], isOwn, isScript } = statement;
     if (isScript === true) return connection.query(text);
     if (!this.prepared.has(name)) {
-      // A flight that failed may have left it. It is no error to close a name that does not exist.
+      // A failed flight may have left it prepared. Closing a name that does not exist is not an
+      // error.
       if (name !== '') connection.close({ type: 'S', name });
       if (name !== '') this.prepared.set(name, text);
       connection.parse({ name, text });
@@ -85,7 +88,7 @@ export class Flight implements pg.Submittable {
     this.done += 1;
   }
 
-  /** For a text without a statement. */
+  /** For a text that contains no statement. */
   handleEmptyQuery(): void {
     this.handleCommandComplete({ text: '' });
   }
@@ -107,8 +110,8 @@ export class Flight implements pg.Submittable {
 }
 
 /**
- * Cuts the connection when no answer comes in time, since a network may lose one without a word: what
- * waits for it fails, and the pool makes another.
+ * Cuts the connection if no response arrives in time, since a network can drop a connection
+ * silently. Pending work on it fails, and the pool opens another one.
  */
 export async function beforeDeadline<T>(
   client: pg.Client,

@@ -11,8 +11,8 @@ export interface Migration {
   /** SHA-256 of the file's bytes, hex. */
   readonly checksum: string;
   /**
-   * It only adds, so that the release before runs on it as well: its first line begins `-- expand:`.
-   * What such a file may hold is in server/migrations/expand-rules.ts.
+   * It only adds, so the previous release also runs on the result: its first line begins with `--
+   * expand:`. For what such a file may contain, see server/migrations/expand-rules.ts.
    */
   readonly expands: boolean;
   readonly sql: string;
@@ -25,13 +25,13 @@ interface AppliedRow {
   readonly expands: boolean;
 }
 
-/** The database does not fit the migration files; the message names the file. */
+/** The database does not match the migration files; the message names the file. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 const fileNamePattern = /^(\d{4})_([a-z0-9][a-z0-9_-]*)\.sql$/;
-// Any number, as long as nothing else takes it: held while one file is applied.
+// An arbitrary number that no other lock uses; held while a file is applied.
 const advisoryLock = 'select pg_advisory_xact_lock(7260541839)';
 
 const createTable = `begin;
@@ -50,17 +50,20 @@ const createTable = `begin;
     end if;
   end $$;
   commit`;
-/** A file that waits for a lock holds up all who come after it; then it is better tried again. */
+/**
+ * A file waiting for a lock blocks every later request for it, so it is better to fail and retry.
+ */
 const lockTimeout = "set local lock_timeout = '5s'";
 
 /**
- * Applies what is missing, in order, each file in a transaction of its own, and returns what this
- * call applied. Any number of processes may do so at once: each file is applied once and all wait
- * for it. A file may hold several statements but no BEGIN or COMMIT. What a later release has added
- * without taking anything away is none of our business.
+ * Applies missing migrations in order, each file in its own transaction, and returns those that
+ * this call applied. Any number of processes may call it at once: each file is applied once, and
+ * all of them wait for it. A file may hold several statements but no BEGIN or COMMIT. Migrations of
+ * a later release that only add are ignored.
  *
- * Throws `MigrationError` when an applied file has changed or is gone, when the database is newer
- * than the files, or when a file fails (the cause is the `DatabaseError`; earlier files stay).
+ * Throws `MigrationError` when an applied file has changed or is missing, when the database is
+ * newer than the files, or when a file fails (the cause is the `DatabaseError`; earlier files stay
+ * applied).
  */
 export async function migrate(database: Database, directory: string): Promise<Migration[]> {
   const migrations = readMigrations(directory);
@@ -69,12 +72,15 @@ export async function migrate(database: Database, directory: string): Promise<Mi
   for (const migration of missingFrom(migrations, await readApplied(database))) {
     if (await apply(database, migration)) applied.push(migration);
   }
-  // Another process may have been at work with other files.
+  // Another process may have applied different files in the meantime.
   missingFrom(migrations, await readApplied(database));
   return applied;
 }
 
-/** What `migrate` would apply; throws like it. An empty list means the schema is current. */
+/**
+ * The migrations that `migrate` would apply; throws the same errors. An empty list means the schema
+ * is current.
+ */
 export async function pendingMigrations(
   database: Database,
   directory: string,
@@ -86,7 +92,7 @@ export async function pendingMigrations(
   return missingFrom(readMigrations(directory), applied);
 }
 
-/** The directory's migrations by version. Throws `MigrationError` for a name that does not fit. */
+/** The directory's migrations by version. Throws `MigrationError` for an invalid file name. */
 export function readMigrations(directory: string): Migration[] {
   const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
   const migrations = files.map((file) => readMigration(directory, file));
@@ -111,7 +117,7 @@ function readMigration(directory: string, file: string): Migration {
 }
 
 async function readApplied(database: Database): Promise<AppliedRow[]> {
-  // Before the first of them is applied the table may be of a time without the column.
+  // Before the first migration is applied, the table may predate this column.
   const { rows } = await database.administer<AppliedRow>(
     `select version, name, checksum,
        coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands
@@ -128,7 +134,7 @@ function missingFrom(
   const newestKnown = migrations.at(-1)?.version ?? 0;
   for (const { version, name, checksum, expands } of applied) {
     const migration = byVersion.get(version);
-    // A later release is being brought in, and this one still runs on its database.
+    // A later release is being rolled out, and this one still runs on its database.
     if (migration === undefined && expands && version > newestKnown) continue;
     if (migration === undefined) {
       throw new MigrationError(
@@ -159,11 +165,12 @@ const hints: Readonly<Record<string, string>> = {
     '. A long transaction holds a table that it needs: nothing has changed, try again once that one is over.',
 };
 
-/** Returns false when another process has applied it meanwhile. */
+/** Returns false if another process has applied it in the meantime. */
 async function apply(database: Database, migration: Migration): Promise<boolean> {
   const { version, name, checksum, expands, sql } = migration;
-  // Name and checksum come from patterns without quotes. The row goes first: while waiting for the
-  // lock another process may have applied the file, and then this must fail before running it.
+  // Name and checksum match patterns without quotes, so they are safe here. The row is inserted
+  // first: another process may have applied the file during the wait for the lock, and then this
+  // must fail before running it.
   const text = `begin;
     ${advisoryLock};
     ${lockTimeout};

@@ -1,13 +1,13 @@
 import { DatabaseUnavailable } from './driver.ts';
 
 export interface Mutex {
-  /** First come, first served. Rejects with `DatabaseUnavailable` after the time-out. */
+  /** First come, first served. Rejects with `DatabaseUnavailable` after the timeout. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Refuses later callers; resolves when nothing runs or waits. */
+  /** Rejects later callers; resolves when no work is running or waiting. */
   drain(): Promise<void>;
 }
 
-/** For the embedded database, which has one session. */
+/** For the embedded database, which has a single session. */
 export function createMutex(waitTimeoutMs: number): Mutex {
   let last: Promise<void> = Promise.resolve();
   let isDraining = false;

@@ -1,40 +1,40 @@
 import type { Statement } from './driver.ts';
 
-/** One filter of a list; without a value it does not count. */
+/** One filter of a list; ignored without a value. */
 export interface ListFilter {
   /** Part of the prepared statement's name. */
   readonly name: string;
   /**
-   * SQL up to the value, e.g. `status =`; with a `?` for each of `values`, e.g. `id = any(?)`; or the
-   * whole condition, when there is no value to send.
+   * SQL up to the value, e.g. `status =`. Or with one `?` for each of `values`, e.g. `id = any(?)`.
+   * Or the whole condition, if there is no value to send.
    */
   readonly condition: string;
   readonly value?: string | undefined;
   readonly values?: readonly (string | readonly string[])[] | undefined;
-  /** Set for a condition that is whole in itself. */
+  /** Set if the condition is complete without a value. */
   readonly isWhole?: boolean;
   /**
-   * Set where the value decides which index to read: of what changed lately there are a few rows, which an
-   * index finds; of what changed since long ago there are so many that the newest ones are the first that
-   * are met. Such a list is planned for its values each time (0.2 ms), and has no name.
+   * Set if the best index depends on the value. Few rows have changed recently, so an index finds
+   * them. Many rows have changed since a date long ago, so reading newest first meets them soonest.
+   * Such a list is planned for its values each time (0.2 ms), and has no statement name.
    */
   readonly isPlannedByValue?: boolean;
 }
 
 export interface NewestFirst {
-  /** Of the prepared statements, e.g. `employees.list`. */
+  /** Prefix of the prepared statements' names, e.g. `employees.list`. */
   readonly name: string;
   readonly columns: string;
   readonly table: string;
   readonly companyId: string;
-  /** At most 201: a page and the row that tells of a next one. */
+  /** At most 201: a page plus the row that shows there is a next page. */
   readonly limit: number;
-  /** Only the rows that name one of these. */
+  /** Only rows that refer to one of these ids. */
   readonly among?: Among | undefined;
   readonly filters: readonly ListFilter[];
 }
 
-/** Up to some thousand ids, the rows of each of which an index finds. */
+/** Up to a few thousand ids; an index finds the rows of each. */
 export interface Among {
   readonly column: string;
   readonly ids: readonly string[];
@@ -43,13 +43,13 @@ export interface Among {
 const limitMax = 201;
 
 /**
- * A company's rows, newest first: ids begin with their time, so the primary key read backwards is
- * the order. Each set of filters is a statement of its own, because one text with `$2 is null or …`
- * for all of them gets a plan that suits none.
+ * A company's rows, newest first: ids begin with their time, so reading the primary key backwards
+ * gives this order. Each set of filters is a separate statement, because a single text with `$2 is
+ * null or …` for all filters gets a plan that suits none of them.
  *
- * The limit inside is for the planner. Of a limit that is a parameter it expects a tenth of all
- * rows, finds a plan for it so dear that it rather makes a new one for each execution, and that cost
- * 1.7 of 2.1 ms where the table has 18 partitions.
+ * The inner limit is for the planner. For a parameter as limit it expects a tenth of all rows. The
+ * generic plan then seems so expensive that a new plan is made for each execution, which cost 1.7
+ * of 2.1 ms on a table with 18 partitions.
  */
 export function newestFirst(list: NewestFirst): Statement {
   const values: unknown[] = [list.companyId, list.limit];
@@ -83,8 +83,8 @@ export function newestFirst(list: NewestFirst): Statement {
 }
 
 /**
- * The rows of each id by key, whatever the planner believes: how many ids an array holds it does not
- * know, and for few rows it would rather go through the whole table from its end.
+ * Forces a key look-up for each id. The planner does not know how many ids an array holds, and for
+ * few rows it would rather read the whole table from its end.
  */
 function lookUpAmong({ table }: NewestFirst, { column, ids }: Among, values: unknown[]): string {
   const place = `$${values.push(ids)}`;

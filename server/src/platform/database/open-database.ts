@@ -5,23 +5,23 @@ import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
 export interface OpenDatabaseOptions {
-  /** A PostgreSQL address; without it the embedded database in `dataDirectory` is opened. */
+  /** A PostgreSQL URL; if absent, the embedded database in `dataDirectory` is opened. */
   readonly databaseUrl?: string | undefined;
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
+  /** Direct URL of PostgreSQL, if `databaseUrl` points to a pooler. */
   readonly databaseDirectUrl?: string | undefined;
-  /** Holds the embedded database in its folder `database`, under a lock. */
+  /** Holds the embedded database in its folder `database`, protected by a lock. */
   readonly dataDirectory: string;
   /** PostgreSQL only; default 10. */
   readonly poolSize?: number | undefined;
   readonly applicationName?: string | undefined;
-  /** Told about connections that break. */
+  /** Called when a connection breaks. */
   readonly onError?: ((error: Error) => void) | undefined;
-  /** Told about each statement sent, for metrics. */
+  /** Called for each statement sent, for metrics. */
   readonly onStatement?: ((statement: Statement) => void) | undefined;
 }
 
 /**
- * Opens the database that the settings name. `close` also gives the data directory free. Throws
+ * Opens the database that the settings select. `close` also releases the data directory. Throws
  * `DataDirectoryInUse` when another process has the embedded database open.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {

@@ -128,7 +128,7 @@ test.each(['requests', 'answers'] as const)(
     url.port = String(network.port);
     const lossy = open(url.href, 3);
     onTestFinished(() => lossy.close());
-    // Each connection of the pool is there before anything is lost.
+    // All connections of the pool are open before any of them is lost.
     await Promise.all([1, 2, 3].map(() => lossy.administer('select pg_sleep(0.2)')));
     network.fault({ kind: 'swallow', directions: [lost] });
     const failed: string[] = [];
@@ -138,7 +138,7 @@ test.each(['requests', 'answers'] as const)(
         .then(() => failed.push(name));
     await Promise.all([
       expectLost('last', lossy.single({ ...settings, statementTimeoutMs: 800 }, one)),
-      // However many statements it has, a flight has the time of one.
+      // A flight has the timeout of one statement, however many it contains.
       expectLost(
         'many',
         lossy.transaction({ ...settings, statementTimeoutMs: 400 }, async (transaction) => {

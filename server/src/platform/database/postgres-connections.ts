@@ -3,9 +3,11 @@ import { bringToRest } from './session.ts';
 import { connectFailure } from './translate-error.ts';
 
 export interface Connections {
-  /** Lends a connection for the time of `work`; one that did not come back clean is replaced. */
+  /**
+   * Lends a connection for the duration of `work`; one that does not come back clean is replaced.
+   */
   use<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
-  /** Refuses new work, waits for what runs (at most 10 s), then closes every connection. */
+  /** Rejects new work, waits for running work (at most 10 s), then closes every connection. */
   close(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export function lendConnections(pool: pg.Pool, answerGraceMs: number): Connectio
       return await work(client);
     } finally {
       const isUsable = await bringToRest(client, answerGraceMs);
-      // `close` may have taken it away.
+      // `close` may have removed it already.
       if (lent.delete(client)) client.release(!isUsable);
     }
   }

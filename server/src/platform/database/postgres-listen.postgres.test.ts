@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from './driver.ts';
 import { openPostgres } from './postgres.ts';
 import { listenOnPostgres } from './postgres-listen.ts';
 
-/** A network to PostgreSQL that loses the first `listen` of all, and tells nobody. */
+/** A network to PostgreSQL that silently drops the very first `listen`. */
 async function startForgetfulNetwork(target: URL): Promise<string> {
   let hasLost = false;
   const server = createServer((client) => {

@@ -10,12 +10,12 @@ export interface ListenOptions {
 const reconnectDelayMinMs = 250;
 const reconnectDelayMaxMs = 2_000;
 const pingIntervalMs = 15_000;
-/** For the answer to `listen` or to a ping. */
+/** Timeout for the response to `listen` or to a ping. */
 const answerTimeoutMs = 5_000;
 
 /**
- * LISTEN on a connection of its own, kept up for ever: after a break it tries again after 250 ms,
- * doubling to 2 s. A ping finds connections that died without a word. Rejects with
+ * LISTEN on a dedicated connection that is kept up permanently: after a break it retries after 250
+ * ms, doubling to 2 s. A ping detects connections that died silently. Rejects with
  * `DatabaseUnavailable` when the first attempt fails.
  */
 export async function listenOnPostgres(
@@ -86,7 +86,7 @@ async function connectListener(
   }
 }
 
-/** Cuts the connection when a ping gets no answer; the `end` handler then reconnects. */
+/** Cuts the connection when a ping gets no response; the `end` handler then reconnects. */
 function startPing(client: pg.Client): () => void {
   const timer = setInterval(() => {
     ask(client, 'select 1').catch(() => client.connection.stream.destroy());

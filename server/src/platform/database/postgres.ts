@@ -11,28 +11,28 @@ import { textTypes } from './text-format.ts';
 export interface PostgresOptions {
   readonly connectionString: string;
   /**
-   * PostgreSQL itself, where `connectionString` leads to a pooler that lends each transaction
-   * another session. What needs a session of its own goes here: LISTEN, and whatever the connecting
-   * user does.
+   * PostgreSQL itself, if `connectionString` points to a pooler that runs each transaction in a
+   * different session. Used for everything that needs a dedicated session: LISTEN, and all
+   * statements of the connecting user.
    */
   readonly directConnectionString?: string;
-  /** Connections kept at most; default 10. `listen` adds one each. */
+  /** Maximum number of connections; default 10. Each `listen` adds one. */
   readonly poolSize?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
-  /** Told about connections that break; they are replaced without anyone's help. */
+  /** Called when a connection breaks; broken connections are replaced automatically. */
   readonly onError?: (error: Error) => void;
   readonly onStatement?: (statement: Statement) => void;
-  /** Wait for a free or a new connection; default 5,000. */
+  /** How long to wait for a free or a new connection; default 5,000. */
   readonly acquireTimeoutMs?: number;
 }
 
 const idleTimeoutMs = 60_000;
 const answerGraceMs = 5_000;
-/** Past a pooler: the queue's and the partitions' upkeep, and `/readyz`. */
+/** For work that bypasses a pooler: maintenance of the queue and the partitions, and `/readyz`. */
 const directPoolSize = 3;
 
-/** Connections are made on first use, so this succeeds while PostgreSQL is away. */
+/** Connections are opened on first use, so this succeeds while PostgreSQL is down. */
 export function openPostgres(options: PostgresOptions): Database {
   const onError = options.onError ?? (() => undefined);
   const { connectionString, directConnectionString } = options;
@@ -78,7 +78,7 @@ export function openPostgres(options: PostgresOptions): Database {
   };
 }
 
-/** So that whoever reads of it mends the right address. */
+/** Marks the error as direct, so that its message points to the right address. */
 function nameDirectWay(error: unknown): never {
   if (!(error instanceof DatabaseUnavailable)) throw error;
   throw new DatabaseUnavailable(error.message, { cause: error.cause, isDirect: true });
@@ -99,14 +99,14 @@ function openPool({ config, poolSize, onError, isPooled }: PoolOptions): {
     ...config,
     max: poolSize,
     idleTimeoutMillis: idleTimeoutMs,
-    // pg-pool awaits the promise, though its types do not say so.
+    // pg-pool awaits the promise, although its types don't show it.
     ...(!isPooled && { onConnect: (client) => setUp(client as pg.Client) as unknown as undefined }),
   });
   watchErrors(pool, onError);
   return { pool, connections: lendConnections(pool, answerGraceMs) };
 }
 
-/** The pool ends what is idle for a minute, so what is idle for two was lost. */
+/** The pool closes connections that are idle for a minute, so one idle for two was lost. */
 const setup = `${sessionSetup}; set idle_session_timeout = '2min'`;
 
 async function setUp(client: pg.Client): Promise<void> {
@@ -127,6 +127,6 @@ function clientConfig(options: PostgresOptions, connectionString: string): pg.Cl
 /** Without these listeners a broken connection would end the process. */
 function watchErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', onError));
-  // The pool repeats the errors of idle clients, which were reported just above.
+  // The pool emits the errors of idle clients again; they were reported just above.
   pool.on('error', () => undefined);
 }

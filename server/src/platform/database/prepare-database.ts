@@ -3,9 +3,9 @@ import { migrate } from './migrate.ts';
 import { maintainPartitions } from './partitions/maintain-partitions.ts';
 
 /**
- * Brings a database to the present schema: our migrations, then partitions for what is written from
- * now on. Any number of processes may call it at once. Returns the names of the migrations that were
- * applied now.
+ * Brings a database to the current schema: our migrations, then partitions for rows written from
+ * now on. Any number of processes may call it at once. Returns the names of the migrations applied
+ * by this call.
  */
 export async function prepareDatabase(database: Database, directory: string): Promise<string[]> {
   const applied = await migrate(database, directory);

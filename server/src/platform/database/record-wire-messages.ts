@@ -4,7 +4,7 @@ const recorded = ['query', 'parse', 'bind', 'describe', 'execute', 'sync', 'clos
 
 /**
  * For tests: the protocol messages that all connections of this process write while `work` runs, by
- * the names that `pg` has for them.
+ * their names in `pg`.
  */
 export async function recordWireMessages(work: () => Promise<unknown>): Promise<string[]> {
   const messages: string[] = [];

@@ -2,8 +2,9 @@ import type { TransactionSettings } from './driver.ts';
 import type { FlightStatement } from './flight.ts';
 
 /**
- * What every statement relies on. The text parsers rely on the first four. Statements here are
- * short, and compiling one because the planner thinks it dear took up to two seconds: hence no `jit`.
+ * Settings that every statement relies on; the text parsers rely on the first four. `jit` is off
+ * because the statements are short, and compiling one that the planner overestimated took up to two
+ * seconds.
  */
 const sessionSettings = {
   timezone: 'UTC',
@@ -11,11 +12,14 @@ const sessionSettings = {
   bytea_output: 'hex',
   extra_float_digits: '1',
   jit: 'off',
-  // Ends what a lost network left inside a transaction, with its locks.
+  // Ends a transaction, and its locks, that a lost network connection left open.
   idle_in_transaction_session_timeout: '10s',
 } as const;
 
-/** By key the plan is the same for all values, so it is made once: settling made one each time. */
+/**
+ * Look-ups by key have the same plan for all values, so it is made only once; without this setting,
+ * settling made a plan each time.
+ */
 const byKeySettings = {
   enable_seqscan: 'off',
   enable_bitmapscan: 'off',
@@ -25,7 +29,7 @@ const byKeySettings = {
   plan_cache_mode: 'force_generic_plan',
 } as const;
 
-/** Run once on every new session that is our own. */
+/** Run once on every new session that is not behind a pooler. */
 export const sessionSetup = Object.entries(sessionSettings)
   .map(([name, value]) => `set ${name} = '${value}'`)
   .join('; ');
@@ -39,7 +43,9 @@ const settingsText = `select set_config('role', $1, true),
   set_config('app.company_id', $2, true), set_config('statement_timeout', $3, true)`;
 const byKeyText = [settingsText, ...setLocal(byKeySettings)].join('');
 
-/** Behind a pooler each transaction has another session, which was not set up and keeps no names. */
+/**
+ * Behind a pooler each transaction gets another session, which has no setup and no prepared names.
+ */
 const pooledText = [settingsText, ...setLocal(sessionSettings)].join('');
 const pooledByKeyText = [byKeyText, ...setLocal(sessionSettings)].join('');
 
@@ -60,7 +66,7 @@ export function settingsStatement(
     : { name: 'muster_settings', text: settingsText, values, isOwn: true };
 }
 
-/** Prepared like everything else, so that it shares a Sync with what it begins or ends. */
+/** Prepared like all other statements, so that it shares a Sync with what it begins or ends. */
 export function ownStatement(text: 'BEGIN' | 'COMMIT', { isPooled }: Pooling): FlightStatement {
   const name = `muster_${text.toLowerCase()}`;
   return { text, isOwn: true, ...(isPooled !== true && { name }) };

@@ -5,7 +5,7 @@ import { utils } from './pg-internals.ts';
 import { OpenTransaction, type SessionHooks } from './transaction.ts';
 import { translateError } from './translate-error.ts';
 
-/** Runs `work` in a transaction; one without statements sends nothing. */
+/** Runs `work` in a transaction; a transaction without statements sends nothing. */
 export async function runTransaction<T>(
   client: pg.Client,
   settings: TransactionSettings,
@@ -13,7 +13,7 @@ export async function runTransaction<T>(
   hooks: SessionHooks,
 ): Promise<T> {
   const open = new OpenTransaction(client, settings, hooks);
-  // A plain object, which wrappers can spread.
+  // A plain object, so that wrappers can spread it.
   const transaction: Transaction = {
     query: (statement) => open.query(statement),
     send: (statement) => void open.query(statement),
@@ -25,7 +25,10 @@ export async function runTransaction<T>(
   return result;
 }
 
-/** One statement with its settings and one Sync: a transaction that ends before its answer. */
+/**
+ * One statement with its settings and one Sync: a transaction that ends before its response
+ * arrives.
+ */
 export async function runSingle<Row>(
   client: pg.Client,
   settings: TransactionSettings,
@@ -38,7 +41,7 @@ export async function runSingle<Row>(
   return answer;
 }
 
-/** Runs statements as the connecting user; several in one text when there are no values. */
+/** Runs statements as the connecting user; several in one text if there are no values. */
 export async function runAdministration<Row>(
   client: pg.Client,
   text: string,

@@ -8,14 +8,14 @@ import {
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { recordWireMessages } from './record-wire-messages.ts';
 
-/** Guarantees, section 8: for each event, in the request that caused it. */
+/** Guarantees, section 8: per event, in the request that caused it. */
 const statementsMax = 5;
 
 let testDatabase: TestDatabase;
 let service: TestService;
 
 beforeAll(async () => {
-  // Without a worker, and with a clock that stands still: a key is looked up once.
+  // Without a worker, and with a stopped clock, so that a key is looked up once.
   const nowMs = Date.now();
   testDatabase = await openTestDatabase({ relayed: false });
   const { database } = testDatabase;
@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 interface Cost {
-  /** SQL statements, those that set up and end transactions included. */
+  /** SQL statements, including those that set up and end transactions. */
   readonly statements: number;
-  /** How often an answer was waited for. */
+  /** How often a response was awaited. */
   readonly roundTrips: number;
 }
 
@@ -39,7 +39,9 @@ async function costOf(requests: () => Promise<unknown>): Promise<Cost> {
   return { statements: count('execute', 'query'), roundTrips: count('sync', 'query') };
 }
 
-/** What is now and then done beside a request, such as noting that a key was used, is in some only. */
+/**
+ * Takes the minimum, because some requests include occasional work, such as recording key usage.
+ */
 async function least(request: () => Promise<unknown>): Promise<Cost> {
   const costs: Cost[] = [];
   for (let round = 0; round < 5; round += 1) costs.push(await costOf(request));
@@ -53,7 +55,7 @@ async function create({ key }: TestCompany, headers: Record<string, string> = {}
   expect(status).toBe(201);
 }
 
-/** The flight that wakes the relay afterwards, which is in some of them. */
+/** The flight that wakes the relay afterwards, which only some requests include. */
 const notice: Cost = { statements: 2, roundTrips: 1 };
 
 function expectAtMost(cost: Cost, { statements, roundTrips }: Cost): void {
@@ -72,7 +74,7 @@ test('with an Idempotency-Key there is one flight more, that looks for an earlie
   expectAtMost(cost, { statements: 8, roundTrips: 2 });
 });
 
-// The look-up of the key, once a second, and the notices to the workers, one at a time, are included.
+// Includes the look-up of the key, once a second, and the worker wake-ups, one at a time.
 test.each([1, 10])(
   'with %i deliveries it takes few statements for each event',
   async (endpoints) => {

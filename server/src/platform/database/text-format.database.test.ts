@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 
-// Run on both databases, so equal expectations are the proof that the two agree.
+// Runs on both databases, so equal expectations prove that the two agree.
 const cases: readonly (readonly [expression: string, expected: unknown])[] = [
   ["timestamptz '2026-11-20 17:30:00.123456+02'", '2026-11-20T15:30:00.123Z'],
   ["timestamptz '2026-11-20 17:30:00Z'", '2026-11-20T17:30:00.000Z'],

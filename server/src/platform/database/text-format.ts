@@ -4,9 +4,9 @@ import { types } from './pg-internals.ts';
 type Parse = (text: string) => unknown;
 
 /**
- * `2026-11-20 17:30:00.123456+00` as `2026-11-20T17:30:00.123Z` (cut, not rounded, to
- * milliseconds). What ISO 8601 with four-digit years cannot say (`infinity`, BC, years from 10000)
- * stays PostgreSQL's text. Relies on the session's `TimeZone` UTC and `DateStyle` ISO.
+ * `2026-11-20 17:30:00.123456+00` as `2026-11-20T17:30:00.123Z` (truncated to milliseconds, not
+ * rounded). Values that ISO 8601 with four-digit years cannot express (`infinity`, BC, years from
+ * 10000) stay PostgreSQL's text. Relies on the session's `TimeZone` UTC and `DateStyle` ISO.
  */
 function parseInstant(text: string): string {
   const isUsual = text.charAt(10) === ' ' && text.endsWith('+00');
@@ -23,14 +23,14 @@ const arrayOf =
   (text) =>
     types.arrayParser.create(text, parse).parse();
 
-/** What we read otherwise than pg, or pg not at all, by object identifier. */
+/** Types that are parsed differently from pg, or that pg does not parse, by object identifier. */
 const parsers: Readonly<Record<number, Parse>> = {
   17: parseBytes,
   1001: arrayOf(parseBytes),
   1003: arrayOf(asText), // name[]
   1082: asText, // date
   1182: arrayOf(asText),
-  1114: asText, // timestamp without time zone: no instant, so left alone
+  1114: asText, // timestamp without time zone: not an instant, so left alone
   1115: arrayOf(asText),
   1184: parseInstant,
   1185: arrayOf(parseInstant),

@@ -17,13 +17,13 @@ export interface SessionHooks {
   /** Called for each statement sent on behalf of a caller (not for BEGIN, settings, COMMIT). */
   readonly onStatement?: ((statement: Statement) => void) | undefined;
   /**
-   * How long after `statement_timeout` an answer may still come before the connection counts as
-   * lost and is cut; undefined waits for ever.
+   * How long after `statement_timeout` a response may still arrive before the connection counts as
+   * lost and is cut; undefined means no limit.
    */
   readonly answerGraceMs?: number | undefined;
-  /** Empty at first; filled by the statements that are sent. */
+  /** Starts empty; filled by the statements that are sent. */
   readonly prepared: WeakMap<pg.Client, Prepared>;
-  /** A pooler lends each transaction another session: nothing is prepared by name. */
+  /** A pooler gives each transaction another session, so nothing is prepared by name. */
   readonly isPooled?: boolean | undefined;
 }
 
@@ -34,9 +34,9 @@ interface Passenger {
 }
 
 /**
- * Statements wait until the work has nothing left to do but to await an answer, and leave together;
- * the first ones with BEGIN and the settings, the last ones with COMMIT. When the work ends without
- * having awaited any, settings and statements are all there is: one implicit transaction.
+ * Statements are held until the work only waits for a response, and are then sent together: the
+ * first ones with BEGIN and the settings, the last ones with COMMIT. If the work ends without
+ * having awaited any, the settings and statements form a single implicit transaction.
  */
 export class OpenTransaction implements Omit<Transaction, 'send'> {
   private readonly client: pg.Client;
@@ -61,7 +61,7 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
 
   query<Row>(statement: Statement): Promise<Result<Row>> {
     const answer = Promise.withResolvers<Result<unknown>>();
-    // COMMIT reports the failure of a statement whose answer nobody awaits.
+    // COMMIT reports the failure of a statement whose result is not awaited.
     answer.promise.catch(() => undefined);
     try {
       this.assertNotEnded();
@@ -69,7 +69,7 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
       this.hooks.onStatement?.(statement);
       this.underWay ??= this.flyWhileOpen();
     } catch (error) {
-      // PostgreSQL does not hear of it: without this a COMMIT behind it would succeed.
+      // PostgreSQL never sees this statement: without this line a later COMMIT would succeed.
       this.failure ??= { error };
       answer.reject(error);
     }
@@ -88,7 +88,7 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
     this.callbacks.push(callback);
   }
 
-  /** Throws the first failure of a statement, even if nobody looked at that answer. */
+  /** Throws the first failure of a statement, even if its result was never awaited. */
   async commit(): Promise<void> {
     for (const [collector, rows] of this.collected) void this.query(collector.toStatement(rows));
     this.isEnded = true;
@@ -99,11 +99,11 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
     } else if (this.waiting.length > 0 || this.failure !== undefined) {
       await this.depart([settingsStatement(this.settings, this.hooks)], []);
     }
-    // Not called from here: what one throws is no failure of a transaction that is committed.
+    // Queued instead of called: an exception in one must not fail a transaction that is committed.
     for (const callback of this.callbacks) queueMicrotask(callback);
   }
 
-  /** Throws `reason` once nothing is under way; the session may still be inside the transaction. */
+  /** Throws `reason` once nothing is in flight; the session may still be inside the transaction. */
   async giveUp(reason: unknown): Promise<never> {
     this.isEnded = true;
     for (const { answer } of this.waiting) answer.reject(reason);
@@ -128,13 +128,13 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
 
   private async flyWhileOpen(): Promise<void> {
     for (;;) {
-      // After all that can go on without an answer has gone on.
+      // Waits until all code that can continue without a response has done so.
       await new Promise<void>((resolve) => process.nextTick(resolve));
       if (this.isEnded || this.waiting.length === 0) break;
       const { isBegun, settings, hooks } = this;
       this.isBegun = true;
       const begin = [ownStatement('BEGIN', hooks), settingsStatement(settings, hooks)];
-      // Those who await one of its statements hear of a failure, and so does COMMIT.
+      // The callers that await one of its statements get the error, and so does COMMIT.
       await this.depart(isBegun ? [] : begin, []).catch(() => undefined);
     }
     this.underWay = undefined;
@@ -149,7 +149,8 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
     try {
       const { statementTimeoutMs: timeoutMs = defaultStatementTimeoutMs } = this.settings;
       const { answerGraceMs: graceMs } = this.hooks;
-      // One flight has the time of one statement: more would be a longer wait for a lost network.
+      // A flight has the timeout of one statement, because a longer one would delay the detection
+      // of a lost network.
       const deadlineMs = graceMs === undefined || timeoutMs === 0 ? undefined : timeoutMs + graceMs;
       if (this.failure === undefined) await flight.send(this.client, deadlineMs);
     } catch (error) {

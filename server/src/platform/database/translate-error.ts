@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DatabaseError, DatabaseUnavailable } from './driver.ts';
 
 /**
- * SQLSTATEs that say "not now" rather than "not this statement": connection trouble (class 08),
+ * SQLSTATEs that mean "not now" rather than "not this statement": connection trouble (class 08),
  * resources exhausted (class 53, `53300` too many connections), and those listed.
  */
 const unavailableCodes: ReadonlySet<string> = new Set([
@@ -20,10 +20,10 @@ function isUnavailableCode(code: string): boolean {
 }
 
 /**
- * What the caller of a statement gets for an error of the `pg` client. A statement that ran into
- * `statement_timeout` (`57014`) is a `DatabaseError`: the database is well, that statement was too
- * slow. Everything that is not an answer of the server means the connection failed; whether a
- * COMMIT under way took effect is then unknown.
+ * Translates an error of the `pg` client for the caller of a statement. A statement that ran into
+ * `statement_timeout` (`57014`) is a `DatabaseError`: the database works, that statement was too
+ * slow. Any error that is not a response of the server means the connection failed; whether a
+ * COMMIT in progress took effect is then unknown.
  */
 export function translateError(error: unknown): Error {
   if (error instanceof DatabaseError || error instanceof DatabaseUnavailable) return error;
@@ -40,7 +40,7 @@ export function translateError(error: unknown): Error {
   });
 }
 
-/** Mistakes in the statement that `pg` finds before it sends anything. */
+/** Mistakes in the statement that `pg` detects before it sends anything. */
 function isProgrammingError(error: Error): boolean {
   return (
     error instanceof TypeError ||
@@ -49,7 +49,7 @@ function isProgrammingError(error: Error): boolean {
   );
 }
 
-/** For a connection that could not be had at all, whatever the reason. */
+/** For a connection that could not be opened at all, for any reason. */
 export function connectFailure(error: unknown): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
   const reason = error instanceof Error ? error.message || error.name : String(error);

@@ -1,18 +1,18 @@
 import type { Database, Statement } from './driver.ts';
 
 /**
- * Wakes the workers of all processes after a commit that left them something to do. NOTIFY inside the
- * transaction of the change would hold a lock of the whole database through its flush to disk, so
- * that no two such transactions could share one. What is lost with a process that dies in between
- * is only the haste: workers look for themselves, too.
+ * Wakes the workers of all processes after a commit that left them something to do. NOTIFY inside
+ * the transaction of the change would hold a lock of the whole database during its flush to disk,
+ * so no two such transactions could be flushed together. If a process dies in between, only speed
+ * is lost, because workers also poll.
  */
 export interface WakeUps {
-  /** Coalesced: however often it is called, one notice is on its way at a time, and one follows. */
+  /** Coalesced: however often it is called, at most one wake-up is in flight and one follows. */
   readonly announce: () => void;
   close(): Promise<void>;
 }
 
-/** @param channel that of NOTIFY; a constant of ours */
+/** @param channel the NOTIFY channel; must be a constant */
 export function createWakeUps(database: Database, channel: string): WakeUps {
   let isWanted = false;
   let sending: Promise<void> | undefined;
@@ -20,7 +20,7 @@ export function createWakeUps(database: Database, channel: string): WakeUps {
   const send = async (): Promise<void> => {
     while (isWanted) {
       isWanted = false;
-      // Without the database there is nothing that it could have committed.
+      // If the database is down, there is no commit to announce.
       await database.single({ role: 'muster_app' }, notify(channel)).catch(() => undefined);
     }
     sending = undefined;
@@ -38,8 +38,8 @@ export function createWakeUps(database: Database, channel: string): WakeUps {
 }
 
 /**
- * NOTIFY writes a commit record, and without a word about it waits for the disk: 4 ms more until the
- * first byte, for a notice that no crash has to survive.
+ * NOTIFY writes a commit record and by default waits for the disk: 4 ms more until the first byte,
+ * for a wake-up that need not survive a crash.
  */
 export function notify(channel: string): Statement {
   return {

@@ -3,9 +3,9 @@ import type { Worker } from 'node:worker_threads';
 import type { FromEmbeddedWorker } from './embedded-worker.ts';
 
 /**
- * What the `pg` client takes for a socket: PostgreSQL's wire protocol, carried by messages to the
- * worker thread that holds the embedded database. One write is one message, so a corked flight of
- * statements crosses the threads once in each direction.
+ * A socket for the `pg` client that carries PostgreSQL's wire protocol as messages to the worker
+ * thread with the embedded database. One write is one message, so a corked flight of statements
+ * crosses the threads once in each direction.
  */
 export class WorkerStream extends Duplex {
   private readonly worker: Worker;
@@ -20,7 +20,7 @@ export class WorkerStream extends Duplex {
     worker.on('message', this.onMessage);
   }
 
-  /** The database is already running: there is nothing to reach. */
+  /** The database is already running, so there is nothing to connect to. */
   connect(): void {
     process.nextTick(() => this.emit('connect'));
   }
@@ -53,7 +53,7 @@ export class WorkerStream extends Duplex {
   }
 
   private post(bytes: Buffer): void {
-    // A Buffer may be a window on Node's shared pool, which must not be transferred: copy it.
+    // A Buffer may be a view of Node's shared pool, which must not be transferred, so it is copied.
     const copy = new Uint8Array(bytes);
     this.worker.postMessage({ kind: 'request', bytes: copy }, [copy.buffer]);
   }

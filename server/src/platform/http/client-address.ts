@@ -6,12 +6,12 @@ const ipv6PrefixBits = 64;
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 
 /**
- * What a client is counted by: its IPv4 address, or the /64 of its IPv6 address, since a single
- * customer commands all 2^64 addresses of one. Whatever is no address counts as it is.
+ * The key a client is counted by: its IPv4 address, or the /64 of its IPv6 address, since one
+ * customer controls all 2^64 addresses of a /64. Text that is not an address is used unchanged.
  */
 export function clientNetwork(address: string): string {
   const [, ipv6, ipv4] = withPort.exec(address) ?? [];
-  // The zone says which interface of ours it came in by: `fe80::1%eth0`.
+  // The zone is the local interface it came in through: `fe80::1%eth0`.
   const bare = (ipv6 ?? ipv4 ?? address).replace(/%.*$/, '');
   if (!ipaddr.isValid(bare)) {
     return address;

@@ -6,17 +6,18 @@ import { answerHeaders } from './page-headers.ts';
 import { unavailable } from './failure-to-problem.ts';
 import { Problem, problemTable, toProblemDocument } from './problem.ts';
 
-/** A client that does not end its side after the answer is cut off. */
+/** A client that does not close its side after the response is disconnected. */
 const lingerMs = 1_000;
 const requestLine = /^[!#$%&'*+.^_`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/;
 
-/** What Node's parser reports, with the bytes it was at. */
+/** An error of Node's parser, with the bytes it was parsing. */
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 /**
- * Answers what the HTTP parser itself refused, before there was a request: the same problem
- * document as everywhere, then the connection is closed. Requests that came whole before it on the
- * same connection get their own answers first: they are carried out, and must not seem refused.
+ * Answers input that the HTTP parser rejected before there was a request: with a problem document,
+ * as for other errors, and then closes the connection. Complete requests received earlier on the
+ * same connection get their own responses first, because they are executed and must not seem
+ * rejected.
  */
 export function answerClientError(error: ClientError, socket: Socket, answers: LastAnswers): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
@@ -32,19 +33,19 @@ export function answerClientError(error: ClientError, socket: Socket, answers: L
   });
 }
 
-/** Refuses a connection that there is no room for, once it says something or after a while. */
+/** Rejects a connection above the limit, once it sends something or after a while. */
 export function refuseConnection(socket: Socket): void {
   const cutOff = setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.once('close', () => clearTimeout(cutOff));
   socket.on('error', () => undefined);
   socket.once('data', () => {
     answerOnSocket(unavailable(new Error('too many connections')), socket);
-    // What else it sends is not kept: closing on unread bytes would take the answer away from it.
+    // Discards what else it sends: closing with unread bytes could destroy the response in transit.
     socket.resume();
   });
 }
 
-/** Refuses a method that never becomes a request. */
+/** Rejects a method that never becomes a request. */
 export function refuseMethod(socket: Socket): void {
   answerOnSocket(unknownMethod(), socket);
 }
@@ -80,7 +81,7 @@ function problemOf({ code, rawPacket }: ClientError): Problem {
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return new Problem('body_too_large', 'The chunk extensions may have 16 KiB.');
     case 'HPE_INVALID_METHOD':
-      // The parser reports it for bytes of any kind, e.g. for TLS on this port.
+      // The parser reports this error for any kind of bytes, e.g. for TLS on this port.
       return Buffer.isBuffer(rawPacket) && requestLine.test(rawPacket.toString('latin1'))
         ? unknownMethod()
         : notHttp();

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const sweepMs = 50;
 
 /**
- * From now on each answer ends its connection (`Connection: close`), so that clients and proxies
- * open their next one elsewhere; new connections are served meanwhile.
+ * From now on each response ends its connection (`Connection: close`), so that clients and proxies
+ * open their next connection elsewhere. New connections are still served.
  */
 export function endConnectionsWithAnswers({ server }: FastifyInstance): void {
   for (const event of ['request', 'checkContinue', 'checkExpectation']) {
@@ -16,9 +16,9 @@ export function endConnectionsWithAnswers({ server }: FastifyInstance): void {
 }
 
 /**
- * Takes no new connection and waits for the requests in flight. A connection that is kept alive
- * after its answer would hold up the end; Node closes the idle ones once, at the beginning, so they
- * are looked for until the server is closed.
+ * Stops accepting connections and waits for the requests in flight. A connection kept alive after
+ * its response would delay the end. Node closes idle ones only once, at the start, so they are
+ * closed repeatedly until the server is closed.
  */
 export async function closeHttpServer(server: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => server.server.closeIdleConnections(), sweepMs);

@@ -11,16 +11,18 @@ interface Check {
   errors?: unknown;
 }
 
-/** As both of Fastify's compilers are: of the schemas that are shared, of options, of one route. */
+/**
+ * The type of both of Fastify's compilers: takes the shared schemas, then options, then a route.
+ */
 type Factory<Compiled> = (sharedSchemas: unknown, options: unknown) => (route: Route) => Compiled;
 
 /**
- * Has each schema compiled by the first request that needs it, and not at the start, with the
- * compilers that Fastify takes by itself. There are some 700 schemas, most of them the console's:
- * compiling all of them took a third of the start and 20 MB (docs/decisions/0034-start-and-memory.md).
+ * Compiles each schema on the first request that needs it instead of at startup, with Fastify's
+ * default compilers. There are some 700 schemas, most of them the console's: compiling all of them
+ * took a third of the startup time and 20 MB (docs/decisions/0034-start-and-memory.md).
  */
 export function compileOnUse(): Compilers {
-  // As Fastify finds them, at the versions that it was published with.
+  // Resolved from Fastify, to get the versions it depends on.
   const requireOfFastify = createRequire(import.meta.resolve('fastify'));
   const checks: Factory<Check> = (sharedSchemas, options) => {
     const ofShared = once(() => {
@@ -45,7 +47,7 @@ export function compileOnUse(): Compilers {
       const { SerializerSelector } = requireOfFastify('@fastify/fast-json-stringify-compiler') as {
         readonly SerializerSelector: () => Factory<(data: unknown) => string>;
       };
-      // A selection for each: with one for all, the order in which they are compiled would matter.
+      // A new selector for each: with a shared one, the order of compilation would matter.
       return SerializerSelector()(sharedSchemas, options)(route);
     });
     return (data) => compile()(data);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
- * Bodies are read as they come: decompressing is work that a small request could make large.
+ * Compressed bodies are not accepted: a small request could cause a lot of decompression work.
  *
  * @throws Problem `unsupported_media_type`
  */

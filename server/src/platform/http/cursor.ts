@@ -6,13 +6,15 @@ const macBytes = 16;
 
 /** Opaque positions in a list, newest first: "continue after this id". */
 export interface Cursors {
-  /** `binding` names company, operation and filters: the cursor is worth nothing anywhere else. */
+  /** `binding` names company, operation and filters: the cursor is invalid for any other. */
   encode(binding: string, lastId: string): string;
-  /** @throws Problem `invalid_cursor` for anything that `encode` did not make for this binding. */
+  /**
+   * @throws Problem `invalid_cursor` for anything that `encode` did not create for this binding.
+   */
   decode(binding: string, cursor: string): string;
 }
 
-/** Cursors are the last id and a MAC over it and its binding, in base64url. */
+/** A cursor is the last id and a MAC over it and its binding, in base64url. */
 export function createCursors(key: Uint8Array): Cursors {
   const macOf = (binding: string, id: Uint8Array): Uint8Array =>
     createHmac('sha256', key)
@@ -32,7 +34,7 @@ export function createCursors(key: Uint8Array): Cursors {
       const mac = bytes.subarray(idBytes);
       const genuine =
         bytes.length === idBytes + macBytes &&
-        // Decoding ignores stray characters; only the one spelling that we issue is accepted.
+        // Decoding ignores stray characters, so only the exact text that was issued is accepted.
         bytes.toString('base64url') === cursor &&
         timingSafeEqual(mac, macOf(binding, id));
       if (!genuine) {

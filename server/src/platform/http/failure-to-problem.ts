@@ -14,8 +14,8 @@ interface ValidationFault {
 }
 
 /**
- * The problem for anything that was thrown while a request was served. What is not recognised
- * becomes `internal` with a fixed text; its cause goes to the log only.
+ * The problem for anything thrown while serving a request. Unknown errors become `internal` with a
+ * fixed text; their cause is only logged.
  */
 export function failureToProblem(failure: unknown): Problem {
   if (failure instanceof Problem) {
@@ -27,12 +27,15 @@ export function failureToProblem(failure: unknown): Problem {
   return frameworkProblem(failure as FastifyError) ?? internal(failure);
 }
 
-/** SQLSTATEs that say "not beside the others, again later": the statement itself was fine. */
+/**
+ * SQLSTATEs that mean "conflict with other transactions, retry later": the statement itself was
+ * fine.
+ */
 const contentionCodes: ReadonlySet<string> = new Set([
   '40001', // serialization_failure
   '40P01', // deadlock_detected
   '55P03', // lock_not_available
-  '57014', // query_canceled: waited beyond the statement time-out
+  '57014', // query_canceled: exceeded the statement timeout
 ]);
 
 function isContention(failure: unknown): boolean {
@@ -56,7 +59,7 @@ function internal(cause: unknown): Problem {
   );
 }
 
-/** Maps the errors that Fastify itself raises, by its stable codes. */
+/** Maps the errors that Fastify raises, by its stable codes. */
 function frameworkProblem(error: FastifyError): Problem | undefined {
   if (error.validation !== undefined) {
     return validationProblem(error.validation, error.validationContext ?? 'body');
@@ -80,7 +83,7 @@ function frameworkProblem(error: FastifyError): Problem | undefined {
   }
 }
 
-/** Fastify marks a request that broke off with 400; any other reset connection is none of its. */
+/** Fastify marks an aborted request with 400; other connection resets don't come from Fastify. */
 function abortedProblem(error: FastifyError): Problem | undefined {
   return error.statusCode === 400
     ? new Problem('invalid_request', 'The connection ended before the body did.')
@@ -90,7 +93,7 @@ function abortedProblem(error: FastifyError): Problem | undefined {
 function validationProblem(faults: readonly ValidationFault[], part: string): Problem {
   const inQuery = part === 'querystring';
   const errors = new Map<string, FieldError>();
-  // What a format says is clearer than the pattern beside it.
+  // The message of a format is clearer than that of a pattern for the same value.
   for (const fault of faults.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const pointer = pointerOf(fault);
     const detail = detailOf(fault, inQuery);
@@ -125,7 +128,10 @@ function parameterOf(pointer: string): string {
   return (pointer.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** RFC 6901: `~` and `/` inside a member's name. Long names are cut, they come from the caller. */
+/**
+ * RFC 6901: escapes `~` and `/` in a member name. Long names are cut because the caller controls
+ * them.
+ */
 export function escapePointer(member: string): string {
   return member.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1');
 }
@@ -137,7 +143,7 @@ function detailOf({ keyword, params, message }: ValidationFault, inQuery: boolea
     case 'required':
       return 'is required';
     case 'type':
-      // In a query a value is text as it comes; only a repeated parameter is a list.
+      // In a query every value is text; only a repeated parameter is a list.
       if (inQuery) {
         const wanted = params['type'] === 'integer' ? 'a whole number' : 'one value';
         return `must be ${wanted}, given once`;

@@ -21,7 +21,7 @@ test.each([
   expect(isInstant(text)).toBe(true);
 });
 
-// PostgreSQL refuses offsets from 16:00.
+// PostgreSQL rejects offsets from 16:00.
 test.each([
   '2025-01-01T00:00:00+16:00',
   '2025-02-29T00:00:00Z',

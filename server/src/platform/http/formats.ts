@@ -2,11 +2,11 @@ import { hasLink } from '../has-link.ts';
 import { isUuid } from '../ids.ts';
 
 /**
- * String formats of the schemas. Both the validator and the reference use these names, which are
+ * String formats of the schemas. The validator and the API reference use these names, which are
  * JSON Schema's own.
  */
 const emailLengthMax = 254;
-/** Without spaces, controls and invisible format characters. */
+/** Without spaces, control characters and invisible format characters. */
 const localPartPattern = /^[^\s@"(),:;<>[\\\]\p{C}\p{Z}]+$/u;
 /** Letters of any script, digits and inner hyphens (RFC 5890). */
 const labelPattern = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
@@ -32,8 +32,8 @@ export function isInstant(text: string): boolean {
 }
 
 /**
- * An e-mail address, international ones included (RFC 6531), without quoted forms. The validator
- * tries formats on texts that are too long as well, hence the bound.
+ * An email address, including international ones (RFC 6531), without quoted forms. The length is
+ * limited here because the validator also tries formats on texts that are too long.
  */
 export function isEmail(text: string): boolean {
   if (text.length > emailLengthMax) return false;

@@ -28,21 +28,22 @@ const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 10_000;
 const keepAliveTimeoutMs = 72_000;
 const connectionsCheckMs = 500;
-// Beyond what a head can hold: the router answers longer ones before any hook has run, uncounted.
+// Longer than any possible request head: the router rejects longer parameters before any hook runs,
+// so such requests would not be counted.
 const parameterLengthMax = 16_384;
 
-/** A number of hops, addresses and CIDR ranges, or false: forwarding headers are ignored. */
+/** A number of hops, addresses and CIDR ranges, or false to ignore forwarding headers. */
 export type TrustProxy = number | string[] | false;
 
 export interface HttpServerOptions {
   readonly log: Log;
-  /** The proxies whose forwarding headers count. */
+  /** The proxies whose forwarding headers are trusted. */
   readonly trustProxy: TrustProxy;
-  /** Answers an address that no route has, or leaves it to the problem document with false. */
+  /** Handles a path without a route; returns false to send the problem document instead. */
   readonly answerUnknown?: ((request: FastifyRequest, reply: FastifyReply) => boolean) | undefined;
 }
 
-/** An HTTP server with the limits, the error answers and the validation that every route shares. */
+/** An HTTP server with the limits, error responses and validation shared by all routes. */
 export function createHttpServer({
   log,
   trustProxy,
@@ -58,7 +59,7 @@ export function createHttpServer({
     http: {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: connectionsCheckMs,
-      // Node's own answer has no body; `checkRequestHead` gives ours.
+      // Node's own response has no body; `checkRequestHead` sends one.
       requireHostHeader: false,
     },
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
@@ -75,11 +76,11 @@ export function createHttpServer({
   const answers = followAnswers(server.server);
   limitConnections(server.server);
   acceptJsonOnly(server);
-  // Applied by `securePage`, which JSON has no use for.
+  // Applied by `securePage`; JSON responses don't need it.
   server.register(fastifyHelmet, { global: false });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...answerHeaders, 'x-request-id': request.id });
-    // Node reads no further request behind one that offers another protocol.
+    // After a request that offers another protocol, Node reads no further request.
     if (request.headers.upgrade !== undefined) reply.header('connection', 'close');
   });
   server.addHook('preParsing', async (request, reply) => {
@@ -94,7 +95,10 @@ export function createHttpServer({
   return server;
 }
 
-/** 100 Continue, for who waits with the body: only when it will be read. Forms are longer. */
+/**
+ * Sends 100 Continue to a client that waits for it, but only if the body will be read. Forms may be
+ * longer than the limit.
+ */
 function inviteBody(
   { headers, mediaType, routeOptions }: FastifyRequest,
   { raw }: FastifyReply,
@@ -113,7 +117,10 @@ const validation = {
   allErrors: true,
 } as const;
 
-/** Over those of ajv-formats, which take dates of the year 0 and UUIDs that PostgreSQL refuses. */
+/**
+ * Replaces formats of ajv-formats, which accept dates of the year 0 and UUIDs that PostgreSQL
+ * rejects.
+ */
 function useOwnFormats(ajv: {
   addFormat(name: string, check: (text: string) => boolean): unknown;
 }): void {
@@ -152,17 +159,17 @@ function checkRepresentation(request: FastifyRequest): void {
   }
 }
 
-/** What Node keeps from the routes unless it is asked. */
+/** Handles requests that Node does not pass to the routes by default. */
 function answerOddRequests(fastifyServer: FastifyInstance): void {
   const { server } = fastifyServer;
   server.on('connect', (_request, socket: Socket) => refuseMethod(socket));
-  // Expectations nobody knows may be ignored (RFC 9110, section 10.1.1).
+  // Unknown expectations may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (request, response) => fastifyServer.routing(request, response));
-  // Node would ask for the body before anybody has looked at the head; see `inviteBody`.
+  // Node would ask for the body before the head is checked; see `inviteBody`.
   server.on('checkContinue', (request, response) => fastifyServer.routing(request, response));
 }
 
-/** The one error handler: any failure becomes a problem document. */
+/** The single error handler: any failure becomes a problem document. */
 export function answerFailure(
   failure: unknown,
   request: FastifyRequest,
@@ -172,7 +179,8 @@ export function answerFailure(
   const { status } = problemTable[problem.code];
   if (status >= 500) {
     const cause = problem.cause ?? failure;
-    // While the database is away every request ends here: one line says so, its stack says no more.
+    // While the database is down every request ends here: one line is enough, the stack adds
+    // nothing.
     const isKnown = cause instanceof DatabaseUnavailable;
     request.log.error(
       {

@@ -3,8 +3,8 @@ import { Problem } from './problem.ts';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses a request body. Invalid UTF-8 is refused instead of being replaced silently. `__proto__`
- * arrives as an ordinary member, and the closed schemas refuse it by name.
+ * Parses a request body. Invalid UTF-8 is rejected instead of being replaced silently. `__proto__`
+ * arrives as an ordinary member, and the closed schemas reject it by name.
  *
  * @throws Problem `malformed_json`
  */

@@ -1,27 +1,28 @@
 import type { Cursors } from './cursor.ts';
 import { bindingOf, type PageRequest, positionOf } from './page.ts';
 
-/** A record with what the table keeps of it as JSON. */
+/** A record with the JSON that the table stores for it. */
 export interface JsonRecord {
   readonly id: string;
   readonly as_json: string;
 }
 
-/** A page as it is sent. */
+/** A page in the form in which it is sent. */
 export interface JsonPage {
-  /** Of the records on it. */
+  /** Of the records on the page. */
   readonly ids: readonly string[];
   readonly body: Buffer;
 }
 
 export interface JsonPageRequest extends PageRequest {
-  /** The member of the answer that holds the records. */
+  /** The member of the response that holds the records. */
   readonly member: string;
 }
 
 /**
- * One page of a list whose records are stored as JSON, newest first. As with `readPage`, `read` is asked
- * for one record more than the page holds. The array that it returns is emptied when the page is made.
+ * One page of a list whose records are stored as JSON, newest first. As with `readPage`, `read` is
+ * called with one more record than the page holds. The array it returns is emptied once the page is
+ * built.
  *
  * @throws Problem `invalid_cursor`
  */
@@ -38,13 +39,13 @@ export async function readJsonPage(
   const lastId = records.length > limit ? ids.at(-1) : undefined;
   const next = lastId === undefined ? null : cursors.encode(binding, lastId);
   const body = toBody(member, shown, next);
-  // Promises that waited for a connection are old and are collected late. They hold this array, and under
-  // load its texts took 60 MB.
+  // Promises that waited for a connection live long and are collected late. They hold this array,
+  // and under load its texts took 60 MB.
   records.length = 0;
   return { ids, body };
 }
 
-/** Joined once: each further copy is 70 kB of garbage for a page of employees. */
+/** Joined once, because each additional copy is 70 kB of garbage for a page of employees. */
 function toBody(member: string, records: readonly JsonRecord[], next: string | null): Buffer {
   const texts = records.map(({ as_json: json }) => json);
   const end = `],"next_cursor":${JSON.stringify(next)}}`;

@@ -1,17 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Knows which answers are still to be sent over a connection. */
+/** Tracks the responses that are still to be sent on a connection. */
 export interface LastAnswers {
   /**
-   * Runs once all requests that came whole over the socket are answered; at once without any.
+   * Runs once all complete requests received on the socket are answered; at once if there are none.
    *
-   * @param run is told whether the request that broke off has the beginning of an answer already
+   * @param run gets whether a response to the incomplete request was already started
    */
   whenSent(socket: Socket, run: (isAnswered: boolean) => void): void;
 }
 
-/** Watches a server. Answers leave in the order of their requests, so the last one tells for all. */
+/**
+ * Watches a server. Responses are sent in the order of their requests, so tracking the last one is
+ * enough.
+ */
 export function followAnswers(server: Server): LastAnswers {
   const lastOf = new WeakMap<Socket, ServerResponse>();
   const before = new WeakMap<ServerResponse, ServerResponse>();
@@ -28,7 +31,7 @@ export function followAnswers(server: Server): LastAnswers {
   return {
     whenSent: (socket, run) => {
       const last = lastOf.get(socket);
-      // Only the last request can be one whose body is still to come, and then never will.
+      // Only the last request can still be waiting for its body, which will now never arrive.
       const brokenOff = last?.req.complete === false ? last : undefined;
       const awaited = brokenOff === undefined ? last : before.get(brokenOff);
       const proceed = (): void => run(brokenOff?.headersSent ?? false);

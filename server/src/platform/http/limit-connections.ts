@@ -4,13 +4,16 @@ import type { Socket } from 'node:net';
 import { refuseConnection } from './client-error.ts';
 
 const connectionsMax = 10_000;
-/** File handles for everything else: PostgreSQL, Redis, receivers, files, and refusals under way. */
+/**
+ * File handles reserved for everything else: PostgreSQL, Redis, receivers, files, and connections
+ * being rejected.
+ */
 const handlesKept = 128;
 
 /**
- * Connections beyond so many are answered 503 and closed. Without this, whoever opens connections
- * takes the handles that the others' requests need for the database, and new connections end
- * without an answer.
+ * Connections above `max` get a 503 and are closed. Without this limit, one client could use up the
+ * file handles that other requests need for the database, and new connections would end without a
+ * response.
  */
 export function limitConnections(server: Server, max: number = affordableConnections()): void {
   const open = new Set<Socket>();
@@ -30,13 +33,13 @@ export function limitConnections(server: Server, max: number = affordableConnect
   });
 }
 
-/** Fewer than `connectionsMax` where the system lets the process have few file handles. */
+/** Fewer than `connectionsMax` if the system allows the process only few file handles. */
 function affordableConnections(): number {
   const handles = openFilesMax();
   return Math.max(1, Math.min(connectionsMax, handles - handlesKept));
 }
 
-/** What the system says, where it does. */
+/** The limit reported by the system, if it reports one. */
 function openFilesMax(): number {
   try {
     const soft = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];

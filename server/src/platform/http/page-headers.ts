@@ -2,22 +2,22 @@ import type { FastifyReply } from 'fastify';
 
 const hstsSeconds = 31_536_000;
 
-/** The headers of every answer; pages and files replace the caching and add `securePage`. */
+/** The headers of every response; pages and files override the caching and add `securePage`. */
 export const answerHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** What a page may load besides nothing, e.g. `{ 'img-src': ["'self'"] }`. */
+/** What a page may load (by default nothing), e.g. `{ 'img-src': ["'self'"] }`. */
 export type PagePolicy = Readonly<Record<string, readonly string[]>>;
 
-/** Helmet's security headers for a page or a file of one, and the page's own policy. */
+/** Sets Helmet's security headers for a page or its files, and the page's own policy. */
 export function securePage(
   reply: FastifyReply,
   policy: PagePolicy,
   { protocol }: Pick<URL, 'protocol'>,
 ): void {
-  // Helmet has no such header.
+  // Helmet does not set this header.
   reply.header(
     'permissions-policy',
     'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

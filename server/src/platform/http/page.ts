@@ -2,9 +2,9 @@ import type { Cursors } from './cursor.ts';
 
 export interface PageRequest {
   readonly companyId: string;
-  /** Names the list over all of the service's APIs. */
+  /** Identifies the list across all APIs of the service. */
   readonly operationId: string;
-  /** The filters as sent: a cursor is good for the same ones only. */
+  /** The filters as sent: a cursor is only valid with the same filters. */
   readonly filters: Readonly<Record<string, string | undefined>>;
   readonly cursor: string | undefined;
   readonly limit: number;
@@ -15,16 +15,16 @@ export interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
-/** Of a list that is searched and not only read: fewer rows than asked for need not be the end. */
+/** For a list that is searched, not just read: fewer rows than requested may not be the end. */
 export interface SearchedRows<Row> {
   readonly rows: readonly Row[];
-  /** The search went as far as this id and could go on; null = there are no more. */
+  /** The search stopped at this id and can continue from it; null = there are no more rows. */
   readonly stoppedAt: string | null;
 }
 
 /**
- * One page of a list that is read newest first. `read` is asked for one row more than the page
- * holds: the extra row is how the last page is known.
+ * One page of a list that is read newest first. `read` is called with one more row than the page
+ * holds: the extra row shows whether there is a next page.
  *
  * @throws Problem `invalid_cursor`
  */
@@ -48,7 +48,7 @@ export async function readPage<Row extends { readonly id: string }>(
   };
 }
 
-/** What a cursor is good for: the list, and the filters with which it was begun. */
+/** What a cursor is valid for: the list, and the filters it was created with. */
 export function bindingOf({ companyId, operationId, filters }: PageRequest): string {
   return JSON.stringify([companyId, operationId, filters]);
 }

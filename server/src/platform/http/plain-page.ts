@@ -8,8 +8,8 @@ interface PlainPage {
 }
 
 /**
- * Sends a page of text without script, readable in light and dark. Everything in it comes from this
- * program: `heading` and `body` are HTML and must hold nothing of a request.
+ * Sends a text page without scripts, readable in light and dark mode. `heading` and `body` are
+ * HTML, so they must come from this program and contain nothing from a request.
  */
 export function sendPlainPage(
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 /**
- * Every error a caller can see. The code is stable and is what callers branch on; status and title
- * follow from it here and nowhere else (contract, section 2 "Errors").
+ * Every error a caller can see. The code is stable and is what callers branch on; its status and
+ * title are defined only here (contract, section 2 "Errors").
  */
 export const problemTable = {
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
@@ -43,7 +43,7 @@ export const problemTable = {
 
 export type ProblemCode = keyof typeof problemTable;
 
-/** One fault of a request: in the body (`pointer`, RFC 6901) or in the query (`parameter`). */
+/** One error in a request: in the body (`pointer`, RFC 6901) or in the query (`parameter`). */
 export type FieldError =
   | { pointer: string; detail: string }
   | { parameter: string; detail: string };
@@ -52,15 +52,15 @@ export interface ProblemOptions {
   readonly errors?: readonly FieldError[];
   /** Response headers that belong to the problem, e.g. `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further public members of the document, e.g. the actions that the state allows. */
+  /** Additional public members of the document, e.g. the actions that the state allows. */
   readonly members?: Readonly<Record<string, unknown>>;
-  /** For the log only. */
+  /** Only for the log. */
   readonly cause?: unknown;
 }
 
 /**
- * A failure with a public face. `detail` is shown to the caller: no value of another record, no
- * text of a cause. The domain throws it with a code and never picks a status.
+ * An error that is shown to the caller. `detail` is public: no values of other records, no text of
+ * a cause. Domain code throws it with a code and never chooses a status.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -94,7 +94,7 @@ export function invalidParameter(parameter: string, detail: string): Problem {
   });
 }
 
-/** The answer for absent, foreign and malformed ids alike. */
+/** The response for ids that are missing, malformed or of another company. */
 export function notFound(): Problem {
   return new Problem('not_found', 'There is nothing at this address, or it is not yours to see.');
 }

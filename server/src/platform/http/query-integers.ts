@@ -3,9 +3,9 @@ import type { TSchema } from 'typebox';
 const wholeNumber = /^(0|-?[1-9]\d{0,14})$/;
 
 /**
- * Query strings carry text only. Turns the parameters that the schema declares as integers into
- * numbers where they are plain decimal notation; `1e1`, `+5`, `05` and an empty text stay what they
- * are, so that the schema refuses them.
+ * Query strings carry only text. Converts the parameters that the schema declares as integers into
+ * numbers if they are in plain decimal notation. `1e1`, `+5`, `05` and an empty text stay text, so
+ * that the schema rejects them.
  */
 export function readQueryIntegers(query: Record<string, unknown>, schema: TSchema): void {
   const properties =

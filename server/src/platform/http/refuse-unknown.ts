@@ -3,8 +3,8 @@ import { notFound, Problem } from './problem.ts';
 
 /**
  * 405 with Allow for another method of a known path (RFC 9110, section 15.5.6), 404 for an unknown
- * path. Runs after the hooks that the scope has already, before any body is read. Fastify's
- * `findRoute` is no help: it takes patterns, not the path of a request.
+ * path. Runs after the existing hooks of the scope and before any body is read. Fastify's
+ * `findRoute` does not help: it takes patterns, not the path of a request.
  */
 export function refuseUnknown(
   server: FastifyInstance,
@@ -20,14 +20,14 @@ export function refuseUnknown(
   server.addHook('onRequest', async ({ is404, method, url }) => {
     // The router does the same: `%2F` stays part of its segment.
     const path = decodeURI(url.replace(/[?#].*/s, '')).slice(server.prefix.length);
-    // `GET /leave-requests/preview` reaches the route of `/leave-requests/:id` otherwise.
+    // Otherwise `GET /leave-requests/preview` would match the route `/leave-requests/:id`.
     const allowed =
       fixed.get(path) ??
       (is404 ? patterns.find(({ pattern }) => pattern.test(path))?.allowed : undefined);
     if (allowed?.includes(method) === false) throw notAllowed(allowed);
     if (is404) throw notFound();
   });
-  // Without one of its own the scope's hooks would not run for unknown paths.
+  // Without its own handler the scope's hooks would not run for unknown paths.
   server.setNotFoundHandler(async () => {
     throw notFound();
   });

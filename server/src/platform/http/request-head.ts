@@ -3,19 +3,22 @@ import { Problem } from './problem.ts';
 
 const urlLengthMax = 8_192;
 
-// RFC 9112, section 2.3; the parser also takes the versions 0.9 and 2.0 for ours.
+// RFC 9112, section 2.3; the parser also accepts versions 0.9 and 2.0.
 const versions: ReadonlySet<string> = new Set(['1.0', '1.1']);
-// RFC 9112, section 3.2: a path, or a whole address. `*` and `host:port` are for what we do not do.
+// RFC 9112, section 3.2: a path or an absolute URL. `*` and `host:port` are for methods not
+// supported here.
 const target = /^(?:\/|https?:\/\/)/i;
 // RFC 3986, section 3.2: a name or an address, and a port; no user, no path, no list.
 const hostName = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+;=%-]*)(?::\d*)?$/i;
 
-/** Headers of which Node silently keeps the first, where a proxy may have read another. */
+/**
+ * If these headers are repeated, Node silently keeps the first; a proxy may have read another one.
+ */
 const singleHeaders: readonly string[] = ['host', 'authorization', 'content-type'];
 
 /**
- * Refuses what the parser lets through although its meaning is in doubt. Where requests are counted
- * this runs after the count; everywhere else before the body is read.
+ * Rejects ambiguous requests that the parser accepts. On routes that count requests this runs after
+ * the count; elsewhere before the body is read.
  *
  * @throws Problem `invalid_request`, `uri_too_long`
  */
@@ -46,7 +49,7 @@ function checkHost(host: string | undefined, version: string): void {
   }
 }
 
-/** The parser lets through any list that ends with `chunked`, and HTTP/1.0, which has no chunks. */
+/** The parser accepts any list that ends with `chunked`, and HTTP/1.0, which has no chunks. */
 function checkTransferCoding(coding: string | undefined, version: string): void {
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || version === '1.0')) {
     throw new Problem('invalid_request', 'The one transfer coding taken is chunked, in HTTP/1.1.');
@@ -62,8 +65,9 @@ function repeatedHeader(rawHeaders: readonly string[], distinct: number): string
 }
 
 /**
- * What the router is given for an address. It answers a malformed percent encoding before any hook
- * has run, uncounted; so such an address is routed as text and refused by `checkRequestHead`.
+ * The URL to pass to the router. For a malformed percent encoding the router responds before any
+ * hook runs, so the request would not be counted. Such a URL is therefore routed as text and
+ * rejected by `checkRequestHead`.
  */
 export function routableUrl(url: string): string {
   return isDecodable(url) ? url : url.replaceAll('%', '%25');

@@ -1,14 +1,17 @@
 import { type Static, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox';
 
-/** An object that refuses members it does not name. */
+/** An object that rejects unknown members. */
 export function closed<Members extends TProperties>(members: Members) {
   return Type.Object(members, { additionalProperties: false });
 }
 
-/** C1 controls, separators of lines, and what sets the direction of text: `5000` would show as `0005`. */
+/**
+ * C1 controls, line separators, and characters that change text direction: `5000` would show as
+ * `0005`.
+ */
 const misleading = '\\u007F-\\u009F\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2066-\\u2069';
 const blanks = ' \\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000\\uFEFF';
-// Without a look-ahead, which programs that generate requests from a schema do not know.
+// No look-ahead, because tools that generate requests from a schema don't support it.
 export const oneLinePattern = textPattern('', '\\u0000-\\u001F');
 export const linesPattern = textPattern(
   '\\t\\n\\r',
@@ -20,7 +23,7 @@ function textPattern(breaks: string, controls: string): string {
   return `^[${breaks}${blanks}]*[^\\s${refused}][^${refused}]*$`;
 }
 
-/** One line of text with something to read in it: not only white space, no control characters. */
+/** One line of text with visible content: not only white space, no control characters. */
 export function text(maxLength: number, description?: string) {
   return Type.String({
     minLength: 1,
@@ -30,12 +33,12 @@ export function text(maxLength: number, description?: string) {
   });
 }
 
-/** The same with line breaks and tabs. */
+/** Like `text`, but allows line breaks and tabs. */
 export function lines(maxLength: number, description?: string) {
   return Type.String({ ...text(maxLength, description), pattern: linesPattern });
 }
 
-/** A name that the service puts into emails to people: without a link. */
+/** A name that appears in the service's emails, so it must not contain a link. */
 export function mailedName(maxLength: number) {
   return Type.String({ ...text(maxLength), format: 'mailed-name' });
 }
@@ -44,7 +47,7 @@ export function uuid(description?: string) {
   return Type.String({ format: 'uuid', ...(description === undefined ? {} : { description }) });
 }
 
-/** What PostgreSQL and people can do with; the formats check the rest. */
+/** Years that PostgreSQL and people can handle; the formats check the rest. */
 const yearsPattern = '^(19|20|21)[0-9]{2}-';
 
 /** ISO 8601 UTC with milliseconds. */
@@ -76,7 +79,7 @@ export function oneOf<const Values extends readonly string[]>(
 }
 
 /**
- * The schema or null, as `type: [T, "null"]` and not `anyOf`: shorter to read, and the compiled
+ * The schema or null, as `type: [T, "null"]` instead of `anyOf`: shorter to read, and the compiled
  * serialiser need not try the alternatives in turn.
  */
 export function nullable<Schema extends TSchema>(schema: Schema) {
@@ -88,7 +91,6 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
   });
 }
 
-/** An e-mail address. */
 export function emailAddress(description?: string) {
   return Type.String({
     format: 'idn-email',
@@ -97,15 +99,15 @@ export function emailAddress(description?: string) {
   });
 }
 
-/** The id of a record to filter by; anything that is no id finds nothing. */
+/** The id of a record to filter by; a text that is not an id matches nothing. */
 export const idParameter = Type.String({ minLength: 1, maxLength: 100 });
 
-/** A shared schema by its name, which the document lists under `components`. */
+/** A reference to a shared schema, which the OpenAPI document lists under `components`. */
 export function reference<T>(name: string): TUnsafe<T> {
   return Type.Unsafe<T>({ $ref: `${name}#` });
 }
 
-/** Words, each of which must occur in a person's name, number or e-mail address. */
+/** Words that must all occur in a person's name, number or email address. */
 export const searchParameter = text(100);
 
 export const cursorParameter = Type.String({

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { type FieldError, Problem } from './problem.ts';
 
 /**
- * Finds text that no database column can hold as it is: NUL, which PostgreSQL refuses, and lone
- * surrogates, which every UTF-8 encoder replaces silently. Checks values and member names.
+ * Finds text that no database column can store unchanged: NUL, which PostgreSQL rejects, and lone
+ * surrogates, which UTF-8 encoders replace silently. Checks values and member names.
  */
 export function findUnstorableText(value: unknown, pointer = ''): FieldError | undefined {
   if (typeof value === 'string') {
@@ -32,8 +32,8 @@ function isStorable(text: string): boolean {
 }
 
 /**
- * A preHandler: it runs after the schema, when only known members are left and none of them is deep.
- * A cursor is never stored; anything wrong with it is `invalid_cursor`.
+ * A preHandler: it runs after validation, so only known members are left and none is nested deeply.
+ * A cursor is never stored, so any fault in it is `invalid_cursor`.
  *
  * @throws Problem `validation_failed`
  */

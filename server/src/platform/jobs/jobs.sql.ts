@@ -5,8 +5,9 @@ import { attemptsMax, type BackgroundQueue, type NewJob } from './queues.ts';
 export const jobsChannel = 'muster_jobs';
 
 /**
- * Adds jobs and notifies in the same transaction, so that no committed job goes unnoticed. Deliveries
- * notify after the commit, because NOTIFY serialises commits; jobs are too rare for that to matter.
+ * Adds jobs and notifies in the same transaction, so that no committed job goes unnoticed.
+ * Deliveries notify after the commit, because NOTIFY serialises commits; jobs are too rare for that
+ * to matter.
  */
 export function addJobs(queue: BackgroundQueue, jobs: readonly NewJob[]): Statement {
   return {
@@ -22,7 +23,10 @@ export function addJobs(queue: BackgroundQueue, jobs: readonly NewJob[]): Statem
   };
 }
 
-/** Whether a job with this data waits or runs; as `muster_worker`, like everything below. */
+/**
+ * Whether a job with this data is waiting or running; runs as `muster_worker`, like all statements
+ * below.
+ */
 export function hasJob(queue: BackgroundQueue, data: object): Statement {
   return {
     text: `select exists (select from jobs where queue = $1 and data @> $2
@@ -31,7 +35,10 @@ export function hasJob(queue: BackgroundQueue, data: object): Statement {
   };
 }
 
-/** An attempt of a job. Both fields identify it: another attempt means that the lease was lost. */
+/**
+ * An attempt of a job, identified by both fields: a different attempt number means that the lease
+ * was lost.
+ */
 export interface Attempt {
   readonly id: string;
   /** From 1. */
@@ -43,13 +50,13 @@ export interface ClaimedJob extends Attempt {
   readonly data: object;
 }
 
-/** A claimed job or, where none was due, only when the next one is. */
+/** A claimed job or, if none was due, just the time until the next one. */
 export type ClaimedRow = {
-  /** Of these queues; null when no further job waits. */
+  /** For these queues; null if no further job is waiting. */
   readonly next_in_ms: number | null;
 } & (ClaimedJob | { readonly id: null });
 
-/** Claims due jobs of all queues at once, of each as many as are free there. */
+/** Claims due jobs of all queues at once, up to `free` of each. */
 export function claimJobs(
   kinds: readonly { readonly queue: string; readonly free: number }[],
   leaseMs: number,
@@ -92,7 +99,10 @@ export function extendLeases(attempts: readonly Attempt[], leaseMs: number): Sta
   };
 }
 
-/** Deletes a finished job; with `againInMs` a new one continues it. Nothing if the lease was lost. */
+/**
+ * Deletes a finished job; with `againInMs` a new job continues it. Does nothing if the lease was
+ * lost.
+ */
 export function finishJob({ id, attempts }: Attempt, againInMs: number | null): Statement {
   return {
     name: 'jobs.finish',
@@ -109,7 +119,9 @@ export function finishJob({ id, attempts }: Attempt, againInMs: number | null): 
   };
 }
 
-/** Ends a failed attempt: the job is due again later or, after its last attempt, stays as failed. */
+/**
+ * Ends a failed attempt: the job is due again later or, after its last attempt, stays as failed.
+ */
 export function failJob({ id, attempts }: Attempt, error: string): Statement {
   return {
     name: 'jobs.fail',

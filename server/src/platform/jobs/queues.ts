@@ -1,6 +1,6 @@
 /**
- * Background work, each kind in its own queue. Jobs carry ids only; what they are about is read when
- * they run. A new kind is added here and to the kinds that `main/start-worker.ts` runs.
+ * The kinds of background work, each in its own queue. Jobs carry only ids; the data is read when
+ * they run. Add a new kind here and to the kinds that `main/start-worker.ts` runs.
  */
 export type BackgroundQueue =
   | 'webhook-replays'
@@ -16,12 +16,12 @@ export type BackgroundQueue =
 
 export interface NewJob {
   readonly data: object;
-  /** Before the job is due; absent or 0 = at once. */
+  /** How long until the job is due; absent or 0 = at once. */
   readonly delayMs?: number;
 }
 
 /**
- * A job that fails is tried again after 1, 2, 4 … seconds, each up to doubled at random, at most 10
+ * A failed job is retried after 1, 2, 4 … seconds, each up to doubled at random, at most 10
  * minutes: 12 attempts over about half an hour. Also in the index of `migrations/0055_jobs.sql`.
  */
 export const attemptsMax = 12;

@@ -7,21 +7,21 @@ export interface RepeatedWork {
   readonly name: string;
   readonly everyMs: number;
   /**
-   * May run in several processes at once and be killed at any point, so it must bear both. `signal`
-   * asks it to end early.
+   * May run in several processes at once and be killed at any point, so it must tolerate both.
+   * `signal` asks it to stop early.
    */
   readonly work: (signal: AbortSignal) => Promise<unknown>;
   readonly log: Log;
-  /** Starts the work earlier when it rings. */
+  /** Rings to start the work earlier. */
   readonly alarm?: ReturnType<typeof createAlarm>;
 }
 
-/** Work that runs until it is stopped; `stop` waits for what is under way. */
+/** Work that runs until it is stopped; `stop` waits for work in progress. */
 export interface Runner {
   stop(): Promise<void>;
 }
 
-/** Does something at once and then repeatedly, never twice at once in this process. Logs failures. */
+/** Does the work at once and then repeatedly, never concurrently in this process. Logs failures. */
 export function runEvery({
   name,
   everyMs,

@@ -82,7 +82,7 @@ async function listJobs(): Promise<JobRow[]> {
   return rows;
 }
 
-/** As if the time until each job is due had passed. */
+/** Makes all jobs due now. */
 const passTime = () =>
   database.administer(`update jobs set due_at = now(); notify ${sql.jobsChannel}`);
 
@@ -118,11 +118,11 @@ test('the loop sleeps until a job is added or due, and claims no more often than
     done.push(number);
     return 'done';
   }, counted);
-  // One at the start and one because it listens now; then it sleeps.
+  // One at the start and one because it is listening now; then it sleeps.
   await eventually(async () => expect(claims).toBe(2));
   await add([{ data: { number: 1 }, delayMs: 2_000 }]);
   await eventually(async () => expect(done).toEqual([1]));
-  // Further ones when the job is added, due (a timer may be early once) and done.
+  // More when the job is added, due (a timer may fire early once) and done.
   expect(claims).toBeLessThanOrEqual(6);
 });
 
@@ -247,7 +247,7 @@ test('a running job keeps its lease', async () => {
   await add(numbered(1));
   await eventually(async () => expect(await listJobs()).toMatchObject([{ attempts: 1 }]));
   await database.administer(`update jobs set due_at = now() + interval '20 seconds'`);
-  // Extended, and not claimed a second time.
+  // Its lease is extended, and it is not claimed a second time.
   await eventually(async () => {
     const [job] = await listJobs();
     expect(job?.due_in).toBeGreaterThan(21);

@@ -6,26 +6,29 @@ import * as sql from './jobs.sql.ts';
 import { attemptsMax, type BackgroundQueue } from './queues.ts';
 import { runEvery, type Runner } from './run-every.ts';
 
-/** The job of a killed process is due again, and another process claims it, after at most 30 s. */
+/** After at most 30 s, the job of a killed process is due again and another process claims it. */
 const leaseMs = 30_000;
 const heartbeatMs = 10_000;
-/** Longer work is done in steps, each its own job. */
+/** Longer work runs in steps, each as a separate job. */
 const runMsMax = 300_000;
-/** NOTIFY or the next due time ends the sleep earlier; this bounds what a lost notification costs. */
+/**
+ * NOTIFY or the next due time ends the sleep earlier; this limits the delay after a lost wake-up.
+ */
 const sleepMsMax = 30_000;
 const stopWaitsMs = 8_000;
 const cleanUpMs = 24 * 3600 * 1000;
 const asWorker = { role: 'muster_worker' } as const;
 
-/** Finished, or to be continued with the same data after a while (0 = at once). */
+/** Finished, or to be continued with the same data after a delay (0 = at once). */
 export type JobOutcome = 'done' | { readonly againInMs: number };
 
 export interface JobKind {
   /** In this process. */
   readonly concurrencyMax: number;
   /**
-   * Runs one job, perhaps again with the same data after a failure or a killed process. When it throws,
-   * the job is tried again later. `signal` asks it to end early: the process stops, or 5 minutes are over.
+   * Runs one job, possibly again with the same data after a failure or a killed process. If it
+   * throws, the job is retried later. `signal` asks it to stop early: the process is stopping, or 5
+   * minutes are over.
    */
   readonly handle: (data: never, signal: AbortSignal) => Promise<JobOutcome>;
 }
@@ -39,8 +42,8 @@ export interface JobsOptions {
 }
 
 /**
- * Runs the jobs of these kinds in one loop. `stop` claims no further job and waits for those that run,
- * at most 8 s; jobs that run longer are due again when their leases end.
+ * Runs the jobs of these kinds in one loop. `stop` claims no further jobs and waits at most 8 s for
+ * running ones; jobs that run longer are due again when their leases expire.
  */
 export async function runJobs({ database, kinds, log }: JobsOptions): Promise<Runner> {
   const stopping = new AbortController();
@@ -51,7 +54,7 @@ export async function runJobs({ database, kinds, log }: JobsOptions): Promise<Ru
   const start = (job: sql.ClaimedJob, { handle }: JobKind): void => {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(runMsMax)]);
     const outcome = handle(job.data as never, signal).catch((error: unknown) => {
-      // What the process breaks off because it stops has not failed.
+      // A job that is interrupted because the process stops has not failed.
       if (stopping.signal.aborted) return { againInMs: 0 };
       throw error;
     });
@@ -66,7 +69,7 @@ export async function runJobs({ database, kinds, log }: JobsOptions): Promise<Ru
       const used = [...running.keys()].filter((job) => job.queue === queue).length;
       return { queue, free: concurrencyMax - used };
     });
-    // By key: a plan made while the table is empty would read all of it when it no longer is.
+    // By key: a plan made while the table is empty would later read the whole table.
     const settings = { ...asWorker, rowsByKey: true };
     const { rows } = await database.single<sql.ClaimedRow>(
       settings,
@@ -107,7 +110,7 @@ interface Attempted extends Pick<JobsOptions, 'database' | 'log'> {
   readonly job: sql.ClaimedJob;
 }
 
-/** Records how an attempt ended. Never rejects. */
+/** Records the outcome of an attempt. Never rejects. */
 async function settle(attempted: Attempted, handled: Promise<JobOutcome>): Promise<void> {
   const { database, log, job } = attempted;
   const about = { queue: job.queue, jobId: job.id };

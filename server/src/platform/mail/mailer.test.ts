@@ -121,7 +121,7 @@ test('an unknown certificate is not trusted', async () => {
   expect(server.mails).toEqual([]);
 });
 
-/** A server that does what `greet` does with each connection. */
+/** A server that calls `greet` for each connection. */
 async function startOddServer(greet: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

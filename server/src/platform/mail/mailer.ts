@@ -4,32 +4,34 @@ import { onOneLine } from '../one-line.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
 export interface Mail {
-  /** The same for each repeat, so that a reader's program can tell it: becomes the Message-ID. */
+  /**
+   * The same for each retry, so that email programs can detect duplicates: becomes the Message-ID.
+   */
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
-  /** One line; line breaks in it become spaces. */
+  /** One line; line breaks become spaces. */
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
 }
 
-/** Hands mail over to the one server that the settings name. */
+/** Sends email through the configured SMTP server. */
 export interface Mailer {
   /**
-   * Resolves once the server has taken the mail over.
+   * Resolves once the server has accepted the email.
    *
-   * @throws MailRefused for whatever went wrong, after at most 30 s
+   * @throws MailRefused for any failure, after at most 30 s
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
 /**
- * A mail that was not taken over. It carries no text of the server's: that may repeat addresses and
- * credentials.
+ * An email that the server did not accept. Contains no text from the server, which may repeat
+ * addresses and credentials.
  */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** The server takes mail, but not this one; another may go through. */
+  /** The server rejected only this email; others may be accepted. */
   readonly concernsThisMailOnly: boolean;
 
   constructor(code: string, replyCode: number | undefined) {
@@ -40,23 +42,26 @@ export class MailRefused extends Error {
 
 export interface MailerOptions {
   readonly smtp: SmtpSettings;
-  /** Of PUBLIC_URL: names the sender where the settings do not; for an IP address, `localhost` does. */
+  /**
+   * Host of PUBLIC_URL: used for the sender if none is configured; `localhost` if it is an IP
+   * address.
+   */
   readonly publicHost: string;
   readonly limits?: MailerLimits;
 }
 
 interface MailerLimits {
-  /** Over resolving, connecting, greeting, TLS, signing in and the mail itself. */
+  /** Covers resolving, connecting, greeting, TLS, signing in and the email itself. */
   readonly deadlineMs: number;
-  /** For each single step, so that a server that is away is noticed before. */
+  /** For each single step, so that an unavailable server is detected sooner. */
   readonly stepMs: number;
 }
 
-/** For a server to end its side of a connection that is given up. */
+/** How long a server has to close its side of an abandoned connection. */
 const closingMs = 500;
 const defaultLimits: MailerLimits = { deadlineMs: 30_000, stepMs: 10_000 };
 
-/** One connection for each mail: there are few, and none is held open for them. */
+/** One connection per email: there are few, so none is kept open. */
 export function createMailer(options: MailerOptions): Mailer {
   const { smtp, publicHost, limits = defaultLimits } = options;
   const { host, port, secure, credentials } = smtp;
@@ -71,7 +76,7 @@ export function createMailer(options: MailerOptions): Mailer {
       ...(credentials === undefined
         ? {}
         : { auth: { user: credentials.user, pass: credentials.password } }),
-      // A password goes over the wire in the clear to this machine only.
+      // A password is only sent without TLS to this machine.
       requireTLS: credentials !== undefined && !isLoopback(host),
       dnsTimeout: limits.stepMs,
       connectionTimeout: limits.stepMs,
@@ -93,7 +98,7 @@ export function createMailer(options: MailerOptions): Mailer {
           subject: onOneLine(subject),
           text,
           messageId: `<${id}@${domain}>`,
-          // Keeps answering machines from answering (RFC 3834).
+          // Prevents automatic replies (RFC 3834).
           headers: { 'auto-submitted': 'auto-generated' },
           signal: AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]),
         });
@@ -105,7 +110,7 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** IPv6 addresses stand in brackets where they come from a URL. */
+/** IPv6 addresses taken from a URL are in brackets. */
 function isAddress(host: string): boolean {
   return host.startsWith('[') || isIP(host) !== 0;
 }

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import { isEmail } from '../http/formats.ts';
 
-/** Where mail is handed over, and as whom. */
+/** The SMTP server, credentials and sender. */
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the start (`smtps:`); otherwise STARTTLS where the server offers it. */
+  /** TLS from the start (`smtps:`); otherwise STARTTLS if the server offers it. */
   readonly secure: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
   /** The sender's address; undefined = `muster@` and the host of PUBLIC_URL. */
   readonly from: string | undefined;
 }
 
-/** What `parseSmtpUrl` understands, for whoever has to be told. */
+/** The URL form that `parseSmtpUrl` accepts, for error messages. */
 export const smtpUrlForm = 'smtp://user:password@host:587/?from=muster@example.com';
 
 const submissionPort = 587;
@@ -21,8 +21,8 @@ const hostName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 
 /**
  * `smtp://` or `smtps://`, then optional user and password (percent-encoded), host, optional port,
- * and `?from=`. Undefined for anything else: a parameter that is silently ignored would be one that
- * somebody relies on.
+ * and `?from=`. Undefined for anything else, because a silently ignored parameter could be one that
+ * the operator relies on.
  */
 export function parseSmtpUrl(text: string): SmtpSettings | undefined {
   const url = URL.parse(text);

@@ -2,26 +2,26 @@ import ipaddr from 'ipaddr.js';
 
 type Ip = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** What may be done with one IP address. `address` is the form to connect to. */
+/** The verdict on one IP address. `address` is the form to connect to. */
 export type AddressVerdict =
   | { readonly allowed: true; readonly by: 'public' | 'allow_list'; readonly address: string }
   | { readonly allowed: false; readonly range: string };
 
-/** Decides where deliveries may go. Plain data and no state: a verdict never changes with time. */
+/** Decides where deliveries may go. Plain data without state: a verdict never changes over time. */
 export interface AddressPolicy {
   judge(address: string): AddressVerdict;
 }
 
-/** The only IPv6 block from which global unicast addresses are given out (RFC 4291, IANA). */
+/** The only IPv6 block from which global unicast addresses are assigned (RFC 4291, IANA). */
 const globalUnicastV6 = ipaddr.parseCIDR('2000::/3');
-/** RFC 6052: DNS64 answers with these for hosts that only have a public IPv4 address. */
+/** RFC 6052: DNS64 returns these addresses for hosts that have only a public IPv4 address. */
 const wellKnownNat64 = ipaddr.parseCIDR('64:ff9b::/96');
-/** Azure's host agent answers on a public-looking address from inside every virtual machine. */
+/** Azure's host agent, which has a public-looking address inside every virtual machine. */
 const azureHostAgent = ipaddr.parse('168.63.129.16').toString();
 
 /**
- * A policy that lets through public unicast addresses and whatever lies in `allowCidrs`.
- * Throws an Error that names the entry when one is not `address/bits`.
+ * A policy that allows public unicast addresses and everything in `allowCidrs`. Throws an Error
+ * naming the entry if one is not `address/bits`.
  */
 export function createAddressPolicy(allowCidrs: readonly string[]): AddressPolicy {
   const allowed = allowCidrs.map(parseCidr);
@@ -48,10 +48,10 @@ function parseCidr(text: string): [Ip, number] {
   return ipaddr.parseCIDR(text);
 }
 
-/** The address with IPv4-mapped forms unwrapped; undefined for anything but a full literal. */
+/** The address with IPv4-mapped forms unwrapped; undefined unless it is a full literal. */
 function parseIp(text: string): Ip | undefined {
-  // ipaddr.js also reads "127.1" and octal octets; what reaches this point comes from a resolver
-  // or a socket and is never abbreviated, so a short form is refused instead of interpreted.
+  // ipaddr.js also reads "127.1" and octal octets. Addresses here come from a resolver or a socket
+  // and are never abbreviated, so a short form is rejected instead of interpreted.
   if (!text.includes(':')) {
     return ipaddr.IPv4.isValidFourPartDecimal(text) ? ipaddr.IPv4.parse(text) : undefined;
   }
@@ -59,7 +59,7 @@ function parseIp(text: string): Ip | undefined {
   return ipaddr.IPv6.isValid(hex) ? ipaddr.process(hex) : undefined;
 }
 
-/** ipaddr.js takes the outdated `::8.8.8.8` for `::ffff:8.8.8.8`; in hex it tells them apart. */
+/** ipaddr.js reads the outdated `::8.8.8.8` as `::ffff:8.8.8.8`; in hex it distinguishes them. */
 const dottedTail = /\d+\.\d+\.\d+\.\d+(?=$|%)/;
 
 function hexTail(dotted: string): string {
@@ -72,7 +72,7 @@ function matches(ip: Ip, cidr: [Ip, number]): boolean {
   return ip.kind() === cidr[0].kind() && ip.match(cidr);
 }
 
-/** `unicast` for a public address, else the name of the special range it lies in. */
+/** `unicast` for a public address, otherwise the name of the special range that contains it. */
 function rangeOf(ip: Ip): string {
   if (ip instanceof ipaddr.IPv4) {
     return ip.toString() === azureHostAgent ? 'cloudHostAgent' : ip.range();
@@ -82,6 +82,7 @@ function rangeOf(ip: Ip): string {
     return rangeOf(new ipaddr.IPv4(ip.toByteArray().slice(12)));
   }
   const range = ip.range();
-  // A list of special ranges forgets some (::/96, ::ffff:0:0:0/96); one list of good ones cannot.
+  // An allow list of one block: the library's list of special ranges misses some (::/96,
+  // ::ffff:0:0:0/96).
   return range === 'unicast' && !matches(ip, globalUnicastV6) ? 'notGlobalUnicast' : range;
 }

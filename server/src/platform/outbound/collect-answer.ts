@@ -3,29 +3,31 @@ import type { ResponseOutcome } from './outcome.ts';
 
 export const headersCaptureBytesMax = 8_192;
 
-/** After the cap an answer is read on only at this pace (about 10 MiB/s), so that an endless one
- * takes no other delivery's share of the processor. */
+/**
+ * After the cap a response is read only at this rate (about 10 MiB/s), so that an endless one does
+ * not take processor time from other deliveries.
+ */
 const discardBurstBytes = 262_144;
 const discardPauseMs = 25;
 
 export type Answer = Pick<ResponseOutcome, 'status' | 'headers' | 'body' | 'bodyTruncated'>;
 
 export interface AnswerCollector {
-  /** How far the exchange has come, for the detail of a time-out. */
+  /** The current stage of the exchange, for the detail of a timeout. */
   stage(): string;
   readonly handler: Dispatcher.DispatchHandler;
 }
 
-/** The two ends an exchange can have; one of them is called, at most once. */
+/** The two possible outcomes of an exchange; at most one of them is called, once. */
 export interface AnswerSink {
   complete(answer: Answer): void;
   fail(error: Error): void;
 }
 
 /**
- * Collects one answer from undici: the first `captureBytesMax` bytes of the body as they came over
- * the wire (nothing is decompressed), the rest counted for its end only. No header changes what is
- * done, redirects included.
+ * Collects one response from undici. The first `captureBytesMax` bytes of the body are kept as
+ * received (nothing is decompressed); the rest is read only to find its end. No header changes this
+ * behaviour, so redirects are not followed.
  */
 export function collectAnswer(captureBytesMax: number, sink: AnswerSink): AnswerCollector {
   let stage = 'connecting';
@@ -65,11 +67,11 @@ export function collectAnswer(captureBytesMax: number, sink: AnswerSink): Answer
   return { stage: () => stage, handler };
 }
 
-/** NUL becomes U+FFFD like any byte that is no text: PostgreSQL stores no NUL. */
+/** NUL becomes U+FFFD, like any invalid byte, because PostgreSQL cannot store NUL. */
 function decodeBody(chunks: readonly Buffer[], truncated: boolean): string {
   if (chunks.length === 0) return '';
   const bytes = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
-  // `stream` leaves out a character that the cap cut in two.
+  // `stream` drops a character that the cap cut in two.
   return new TextDecoder().decode(bytes, { stream: truncated }).replaceAll('\0', '\u{FFFD}');
 }
 
@@ -84,6 +86,6 @@ function captureHeaders(received: ReceivedHeaders): Record<string, string> {
     if (size > headersCaptureBytesMax) break;
     kept.push([name, text]);
   }
-  // From entries, since assigning to `__proto__` would not make a property.
+  // From entries, because assigning to `__proto__` would not create a property.
   return Object.fromEntries(kept);
 }

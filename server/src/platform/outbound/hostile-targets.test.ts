@@ -10,7 +10,7 @@ import { createOutbound, type Outbound, type PostRequest } from './post.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import { SocketPool } from './socket-pool.ts';
 
-/** Everything here resolves to, or is, a place that no delivery may reach. */
+/** Each of these is, or resolves to, an address that no delivery may reach. */
 const hostileHosts = words(`
   127.0.0.1 127.0.0.1. 127.1 127.0.1 2130706433 0x7f000001 0x7f.0.0.1
   017700000001 0177.0.0.1 0000000000177.1 0.0.0.0 0 １２７.0.0.1 %31%32%37.1
@@ -20,7 +20,7 @@ const hostileHosts = words(`
   169.254.169.254 [fd00:ec2::254] 100.100.100.200 168.63.129.16 [fe80::1]
 `);
 
-/** What a hostile name server answers for a harmless name. */
+/** The answers of a hostile name server for harmless names. */
 const hostileAnswers = {
   'four.example': ['127.0.0.1'],
   'six.example': ['::1'],
@@ -41,12 +41,12 @@ let four: Receiver;
 let six: Receiver;
 const opened: Outbound[] = [];
 
-/** Some containers have no IPv6: nothing can be listened to there, and nothing reached. */
+/** Some containers have no IPv6, so nothing can listen or be reached there. */
 const hasIpv6 = Object.values(networkInterfaces()).some((entries) =>
   entries?.some((entry) => entry.address === '::1'),
 );
 
-/** Both loopback addresses on one port; a port free on one may be taken on the other. */
+/** Both loopback addresses on one port; a port that is free on one may be in use on the other. */
 async function listenOnBoth(triesLeft: number): Promise<void> {
   four = await startReceiver();
   try {
@@ -110,7 +110,7 @@ describe('hostile targets', () => {
   });
 });
 
-// Below, 127.0.0.1 is allowed and stands for a public host; ::1 stands for everything private.
+// Below, 127.0.0.1 is allowed and represents a public host; ::1 represents everything private.
 const only127 = ['127.0.0.1/32'];
 
 describe('a host that is public at first', () => {
@@ -160,7 +160,7 @@ describe('a host that is public at first', () => {
   });
 });
 
-/** Allows everything until it is told to allow nothing more. */
+/** Allows the first `judgementsAllowed` checks, then nothing. */
 function revocablePolicy(judgementsAllowed: number): AddressPolicy {
   let left = judgementsAllowed;
   return {
@@ -198,7 +198,7 @@ describe('the connected socket', () => {
   });
 
   it('is judged again for each post that reuses it', async () => {
-    // Two judgements connect; the third is that of the reuse.
+    // Two checks are for connecting; the third is for the reuse.
     for (const [judgements, isReused] of [
       [3, true],
       [2, false],

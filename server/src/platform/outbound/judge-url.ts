@@ -8,20 +8,23 @@ export type UrlRefusal =
   | 'fragment'
   | 'private_address';
 
-/** `reason` is stable; `detail` is a sentence for the person who typed the address. */
+/** `reason` is stable; `detail` is a sentence for the person who entered the URL. */
 export type UrlVerdict =
   | { readonly ok: true; readonly url: URL }
   | { readonly ok: false; readonly reason: UrlRefusal; readonly detail: string };
 
 export const urlLengthMax = 2_048;
 
-/** Things the URL parser removes or repairs in silence; what is saved must be what was meant. */
+/**
+ * Characters that the URL parser silently removes or repairs; the saved URL must be the one
+ * entered.
+ */
 const repairedBytes = /[\s\\\p{Cc}]/u;
 
 /**
- * Judges the address of a webhook endpoint without resolving its name: used when it is saved and
- * again before each attempt. The URL parser has already turned every spelling of an IP address
- * (decimal, octal, hex, short, full-width, trailing dot) into one, so literals are judged exactly.
+ * Checks the URL of a webhook endpoint without resolving its hostname: when it is saved and again
+ * before each attempt. The URL parser has already normalised every spelling of an IP address
+ * (decimal, octal, hex, short, full-width, trailing dot), so literals are checked exactly.
  */
 export function judgeUrl(text: string, policy: AddressPolicy): UrlVerdict {
   if (text.length > urlLengthMax) {
@@ -56,7 +59,7 @@ function judgeHost(url: URL, policy: AddressPolicy): UrlVerdict {
   return { ok: true, url };
 }
 
-/** What a host's spelling alone tells; `name` means that only resolving it will. */
+/** What the hostname alone shows; `name` means it has to be resolved. */
 type Reach = 'public' | 'allow_list' | 'private' | 'name';
 
 function reachOf(hostname: string, policy: AddressPolicy): Reach {
@@ -73,7 +76,7 @@ function reachOfAddress(address: string, policy: AddressPolicy): Reach {
   return verdict.allowed ? verdict.by : 'private';
 }
 
-/** The IP address a parsed URL's host stands for, brackets removed; undefined for a name. */
+/** The IP address in a parsed URL's host, without brackets; undefined for a name. */
 export function literalAddress(hostname: string): string | undefined {
   if (hostname.startsWith('[')) return hostname.slice(1, -1);
   return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? hostname : undefined;

@@ -5,12 +5,14 @@ import { literalAddress } from './judge-url.ts';
 import { errorCode, failureKindOf, outboundFault } from './outcome.ts';
 import type { ResolveHost } from './resolve-host.ts';
 
-/** With other addresses left to try, one that does not answer may not use up the whole deadline. */
+/**
+ * If there are more addresses to try, one that does not respond must not use up the whole deadline.
+ */
 const firstTryTimeoutMs = 3_000;
 const addressesTriedMax = 4;
 
 export interface Destination {
-  /** As a URL gives it: a name, a dotted IPv4 address or a bracketed IPv6 address. */
+  /** As in a URL: a name, a dotted IPv4 address or a bracketed IPv6 address. */
   readonly hostname: string;
   readonly port: number;
   readonly secure: boolean;
@@ -19,15 +21,15 @@ export interface Destination {
 export interface SocketGuard {
   readonly policy: AddressPolicy;
   readonly resolve: ResolveHost;
-  /** PEM certificates trusted instead of the runtime's own list. */
+  /** PEM certificates to trust instead of the runtime's own list. */
   readonly ca?: string;
 }
 
 /**
- * Opens the connection a request is sent on; the only place that connects to anything outside.
- * It resolves the name itself, connects to a literal address the policy allows, and looks at the
- * connected socket once more before the first byte (TLS hello included) is written. Aborting
- * `signal` ends it at any stage. Rejects with an OutboundFault.
+ * Opens the connection for a request; no other module connects to receivers. It resolves the
+ * hostname itself, connects to a literal address that the policy allows, and checks the connected
+ * socket again before the first byte (including the TLS hello) is written. Aborting `signal` ends
+ * it at any stage. Rejects with an OutboundFault.
  */
 export async function openSocket(
   to: Destination,
@@ -44,18 +46,18 @@ export async function openSocket(
   return to.secure ? startTls(socket, to, { ca: guard.ca, signal }) : socket;
 }
 
-/** Whether a socket's other end may be spoken to; false also when it is no longer connected. */
+/** Whether data may be sent to the other end of a socket; false also if it is disconnected. */
 export function judgeConnected(socket: Socket, secure: boolean, policy: AddressPolicy): boolean {
   return socket.remoteAddress !== undefined && isAllowed(socket.remoteAddress, secure, policy);
 }
 
-/** Unencrypted requests go to ranges the operator named, nowhere else. */
+/** Unencrypted requests may only go to ranges that the operator allowed. */
 function isAllowed(address: string, secure: boolean, policy: AddressPolicy): boolean {
   const verdict = policy.judge(address);
   return verdict.allowed && (secure || verdict.by === 'allow_list');
 }
 
-/** IPv4 first: hosts without an IPv6 route are more common than hosts reachable only through it. */
+/** IPv4 first, because hosts without an IPv6 route are more common than IPv6-only receivers. */
 async function reachableAddresses(to: Destination, guard: SocketGuard): Promise<string[]> {
   const literal = literalAddress(to.hostname);
   const found = literal === undefined ? await resolveName(to.hostname, guard.resolve) : [literal];
@@ -130,7 +132,9 @@ async function startTls(
   }
 }
 
-/** Resolves at `event`, rejects at an error, a close or an abort, which all destroy the socket. */
+/**
+ * Resolves on `event`; rejects on an error, a close or an abort, all of which destroy the socket.
+ */
 function settled<S extends Socket>(socket: S, event: string, signal: AbortSignal): Promise<S> {
   return new Promise((resolve, reject) => {
     const stop = (error: Error) => {

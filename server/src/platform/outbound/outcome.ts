@@ -1,15 +1,17 @@
-/** Why no answer came; stored exactly. What the owner may see of it: `publicFailure`. */
+/** Why there was no response; stored exactly. `publicFailure` is the part the owner may see. */
 export type FailureKind = 'dns' | 'refused' | 'tls' | 'timeout' | 'blocked_address' | 'reset';
 
 export interface ResponseOutcome {
   readonly kind: 'response';
   readonly status: number;
-  /** Lower-case names, repeated ones joined with ", "; at most `headersCaptureBytesMax` in all. */
+  /**
+   * Lower-case names; repeated headers joined with ", "; at most `headersCaptureBytesMax` in total.
+   */
   readonly headers: Readonly<Record<string, string>>;
-  /** UTF-8 text of the first captured bytes; bytes that are none, and NUL, become U+FFFD. */
+  /** UTF-8 text of the captured bytes; invalid bytes and NUL become U+FFFD. */
   readonly body: string;
   readonly bodyTruncated: boolean;
-  /** From `Retry-After`, if it was readable; not bounded here. */
+  /** From `Retry-After`, if it can be parsed; not limited here. */
   readonly retryAfterMs?: number;
   readonly durationMs: number;
 }
@@ -17,14 +19,16 @@ export interface ResponseOutcome {
 export interface FailureOutcome {
   readonly kind: 'failure';
   readonly error: FailureKind;
-  /** For the log: may name internal addresses. */
+  /** Only for the log: may contain internal addresses. */
   readonly detail: string;
   readonly durationMs: number;
 }
 
 export type PostOutcome = ResponseOutcome | FailureOutcome;
 
-/** What the company that owns the endpoint may learn: never that, or where, an address is private. */
+/**
+ * What the company that owns the endpoint may see: never that an address is private, or which one.
+ */
 export interface PublicFailure {
   readonly error: Exclude<FailureKind, 'blocked_address' | 'dns'>;
   readonly detail: string;
@@ -38,20 +42,20 @@ const publicDetail = {
 } as const;
 
 /**
- * A blocked address, a name that does not resolve and a refused connection read alike, so that nobody
- * can map a private network or the names in it.
+ * A blocked address, a name that does not resolve and a refused connection look the same, so that a
+ * private network and its names cannot be mapped.
  */
 export function publicErrorKind(error: FailureKind): PublicFailure['error'] {
   return error === 'blocked_address' || error === 'dns' ? 'refused' : error;
 }
 
-/** The public kind with a fixed sentence: the exact detail could name what lies behind a host. */
+/** The public kind with a fixed sentence, because the exact detail could name internal hosts. */
 export function publicFailure(error: FailureKind): PublicFailure {
   const shown = publicErrorKind(error);
   return { error: shown, detail: publicDetail[shown] };
 }
 
-/** An error that already knows what it means for a delivery. */
+/** An error that already carries its failure kind. */
 export interface OutboundFault extends Error {
   readonly failureKind: FailureKind;
 }
@@ -70,7 +74,7 @@ const kindOfCode: Readonly<Record<string, FailureKind>> = {
   ETIMEDOUT: 'timeout',
 };
 
-/** The kind an error of the network stack stands for; `otherwise` where its code says nothing. */
+/** The failure kind of a network error; `otherwise` if its code is not known. */
 export function failureKindOf(error: Error, otherwise: FailureKind): FailureKind {
   if ('failureKind' in error) return (error as OutboundFault).failureKind;
   return kindOfCode[errorCode(error)] ?? otherwise;

@@ -27,7 +27,7 @@ async function receive(): Promise<Receiver> {
   return receiver;
 }
 
-/** A raw TCP server, for what no HTTP server would do. */
+/** A raw TCP server, for behaviour that no HTTP server has. */
 function listenRaw(onConnection: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -175,7 +175,7 @@ async function postShort(outbound: Outbound, url: string): Promise<PostOutcome> 
   return outbound.post(to(url, { deadlineMs: shortMs }));
 }
 
-/** A time-out that came when it should, while the exchange had come as far as it should. */
+/** A timeout at the expected time and the expected stage. */
 function timeout(stage: string): unknown {
   return {
     kind: 'failure',
@@ -223,7 +223,7 @@ describe('one deadline covers the whole exchange', () => {
       pour();
     });
     await open().post(to(url, { deadlineMs: 500 }));
-    // 10 MiB/s for half a second, and what the sockets of both sides buffer.
+    // 10 MiB/s for half a second, plus the socket buffers of both sides.
     expect(taken).toBeLessThan(20_000_000);
   });
 

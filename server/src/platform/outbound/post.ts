@@ -10,11 +10,11 @@ import { type PooledConnection, SocketPool } from './socket-pool.ts';
 
 export interface OutboundOptions {
   readonly clock: Clock;
-  /** CIDR ranges reachable although they are not public, e.g. `127.0.0.0/8`. */
+  /** CIDR ranges that are reachable although they are not public, e.g. `127.0.0.0/8`. */
   readonly allowCidrs: readonly string[];
   /** Default 512. */
   readonly idleSocketsMax?: number;
-  /** PEM certificates trusted instead of the runtime's own list. */
+  /** PEM certificates to trust instead of the runtime's own list. */
   readonly ca?: string;
   /** Default: the machine's name servers. */
   readonly resolve?: ResolveHost;
@@ -24,7 +24,7 @@ export interface PostRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
-  /** Over everything: resolving, connecting, TLS, headers and body. */
+  /** Covers everything: resolving, connecting, TLS, headers and body. */
   readonly deadlineMs: number;
   readonly captureBytesMax: number;
 }
@@ -32,8 +32,8 @@ export interface PostRequest {
 export interface Outbound {
   readonly policy: AddressPolicy;
   /**
-   * Sends one POST and never rejects for anything the other side does. Rejects when called after
-   * `close` or with headers that cannot be sent.
+   * Sends one POST and never rejects because of the other side. Rejects when called after `close`
+   * or with headers that cannot be sent.
    */
   post(request: PostRequest): Promise<PostOutcome>;
   /** Waits for the requests in flight, then closes every connection. */
@@ -42,7 +42,7 @@ export interface Outbound {
 
 const idleSocketsMaxDefault = 512;
 
-/** Outgoing HTTP for the whole process. Throws when an entry of `allowCidrs` is not a CIDR range. */
+/** Outgoing HTTP for the whole process. Throws if an entry of `allowCidrs` is not a CIDR range. */
 export function createOutbound(options: OutboundOptions): Outbound {
   const policy = createAddressPolicy(options.allowCidrs);
   const resolve =

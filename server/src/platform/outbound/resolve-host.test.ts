@@ -15,7 +15,7 @@ interface Zone {
   readonly six?: readonly number[];
 }
 
-/** A name server with one address of each kind for every name; undefined stays silent. */
+/** A name server with one address of each kind for every name; with undefined it never responds. */
 async function startNameServer(zone: Zone | undefined): Promise<{ at: string; asked: number[] }> {
   const asked: number[] = [];
   const socket = createSocket('udp4');
@@ -31,7 +31,7 @@ async function startNameServer(zone: Zone | undefined): Promise<{ at: string; as
   return { at: `127.0.0.1:${socket.address().port}`, asked };
 }
 
-/** RFC 1035 section 4: the question again and, if there is an address, one record for it. */
+/** RFC 1035 section 4: the question repeated and, if there is an address, one record for it. */
 function answerTo(query: Buffer, type: number, address: readonly number[] | undefined): Buffer {
   const question = query.subarray(12, query.indexOf(0, 12) + 5);
   const noName = 3;

@@ -1,24 +1,26 @@
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** Every address of a host name; an empty list or a rejection both mean that there is none. */
+/** All addresses of a hostname; an empty list or a rejection both mean that it has no address. */
 export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
 
-/** A silent name server takes 6 s (2 s, then 4 s), both families at once: inside one deadline. */
+/**
+ * A silent name server takes 6 s (2 s, then 4 s), both families in parallel: within one deadline.
+ */
 const queryTimeoutMs = 2_000;
 const queryTries = 2;
 
 export interface HostResolverOptions {
   readonly useHostsFile: boolean;
-  /** `address` or `address:port`; default: those the machine is set up with. */
+  /** `address` or `address:port`; default: the machine's name servers. */
   readonly nameServers?: readonly string[];
 }
 
 /**
- * Asks the name servers directly. `dns.lookup` would occupy one of the four pool threads of the
- * process for as long as a name server of the receiver's choosing stays silent, and a handful of
- * such endpoints would stop every other delivery. Names without a dot come from the hosts file or
- * the local network, which the operator controls: those take the system's way, as does any name
- * the name servers do not know where `useHostsFile` is set.
+ * Queries the name servers directly. `dns.lookup` would block one of the process's four pool
+ * threads while a name server chosen by the receiver does not respond, so a few such endpoints
+ * would stop all other deliveries. Names without a dot come from the hosts file or the local
+ * network, which the operator controls, so they use the system resolver. If `useHostsFile` is set,
+ * so do names that the name servers do not know.
  */
 export function createHostResolver(options: HostResolverOptions): ResolveHost {
   const resolver = new Resolver({ timeout: queryTimeoutMs, tries: queryTries });

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import { Client } from 'undici';
 import { judgeConnected, openSocket, type SocketGuard } from './open-socket.ts';
 
-/** Receivers close idle sockets after 5 s or later (Node's default); give up a little before. */
+/** Receivers close idle sockets after 5 s or later (Node's default), so close a little earlier. */
 const idleSocketTimeoutMs = 4_000;
 const responseHeadersBytesMax = 32_768;
 
 export interface SocketPoolOptions {
   readonly guard: SocketGuard;
-  /** Idle sockets kept over all origins; the one idle for longest is closed to keep to it. */
+  /** Idle sockets kept across all origins; above it, the one idle for longest is closed. */
   readonly idleSocketsMax: number;
 }
 
@@ -22,10 +22,10 @@ export interface PooledConnection {
 }
 
 /**
- * Keeps connections alive between requests. undici's own Pool was left aside: it does not show
- * which socket a request will use, so the address could not be judged again for each attempt, and
- * it queues requests, which would use up their deadlines. Connections in use are bounded by what
- * the caller has in flight, idle ones by number and time.
+ * Keeps connections alive between requests. undici's own Pool was rejected: it does not show which
+ * socket a request will use, so the address could not be checked again for each attempt, and it
+ * queues requests, which would use up their deadlines. Connections in use are limited by the
+ * caller's requests in flight, idle ones by number and time.
  */
 export class SocketPool {
   readonly #options: SocketPoolOptions;
@@ -38,7 +38,10 @@ export class SocketPool {
     this.#options = options;
   }
 
-  /** An idle connection whose other end is still allowed, or one that connects when first used. */
+  /**
+   * Returns an idle connection whose other end is still allowed, or a new one that connects on
+   * first use.
+   */
   take(url: URL): PooledConnection {
     const { origin } = url;
     for (;;) {
@@ -50,7 +53,7 @@ export class SocketPool {
     }
   }
 
-  /** Gives a connection back after a complete exchange. */
+  /** Returns a connection to the pool after a complete exchange. */
   release(connection: PooledConnection): void {
     if (this.#closed || !isAlive(connection)) {
       this.drop(connection);
@@ -64,7 +67,7 @@ export class SocketPool {
     if (oldest !== undefined) this.drop(oldest);
   }
 
-  /** Ends a connection at whatever stage it is in. */
+  /** Closes a connection at any stage. */
   drop(connection: PooledConnection): void {
     this.#forget(connection);
     connection.givenUp.abort();
@@ -72,7 +75,7 @@ export class SocketPool {
     void connection.client.destroy();
   }
 
-  /** Closes the idle connections, and those in use as they come back. */
+  /** Closes idle connections now, and those in use when they are released. */
   close(): void {
     this.#closed = true;
     for (const connection of this.#idle) this.drop(connection);
@@ -90,7 +93,8 @@ export class SocketPool {
   #forget(connection: PooledConnection): void {
     if (!this.#idle.delete(connection)) return;
     const siblings = this.#idleByOrigin.get(connection.origin) ?? [];
-    // Nearly always the last: taken from the end, and the end is the most recently used.
+    // Nearly always the last one, because connections are taken from the end, the most recently
+    // used.
     siblings.splice(siblings.lastIndexOf(connection), 1);
     if (siblings.length === 0) this.#idleByOrigin.delete(connection.origin);
   }
@@ -115,11 +119,11 @@ export class SocketPool {
       useMilo: false,
       pipelining: 1,
       maxHeaderSize: responseHeadersBytesMax,
-      // The caller's one deadline covers both.
+      // The caller's single deadline covers both.
       headersTimeout: 0,
       bodyTimeout: 0,
       keepAliveTimeout: idleSocketTimeoutMs,
-      // A receiver's Keep-Alive header may shorten the time, never lengthen it.
+      // A receiver's Keep-Alive header can shorten the time, never extend it.
       keepAliveMaxTimeout: idleSocketTimeoutMs,
     });
     const connection: PooledConnection = {

@@ -6,7 +6,7 @@ const watermarkPoints = 64;
 const watermarkOpacity = 0.12;
 const watermarkDegrees = -45;
 
-/** Page numbers, which need all pages to be there, and the watermark. */
+/** Draws page numbers, which need all pages to exist, and the watermark. */
 export function drawOnEachPage(
   document: PDFKit.PDFDocument,
   pen: Pen,
@@ -38,7 +38,7 @@ function drawWatermark(document: PDFKit.PDFDocument, text: string): void {
   document.fillOpacity(1).restore();
 }
 
-/** Without a width pdfkit wraps nothing, so that no line below the margin starts a page. */
+/** Without a width pdfkit does not wrap, so a line below the margin does not start a new page. */
 function writeLine(
   document: PDFKit.PDFDocument,
   text: string,

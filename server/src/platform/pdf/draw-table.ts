@@ -3,12 +3,12 @@ import type { Pen } from './pen.ts';
 export interface LabelledText {
   readonly label: string;
   readonly text: string;
-  /** Bold, with a line above: a sum. */
+  /** Bold, with a line above: a total. */
   readonly isTotal?: boolean;
 }
 
 export interface TableShape {
-  /** Of the width. */
+  /** As a share of the table's width. */
   readonly labelShare: number;
   readonly textAlign: 'left' | 'right';
 }
@@ -22,7 +22,7 @@ interface Place {
   readonly sizePoints: number;
 }
 
-/** Rows of two columns. A row that does not fit the page's rest begins on the next page. */
+/** Rows of two columns. A row that does not fit on the rest of the page starts on the next page. */
 export function drawTable(
   { document, pen, sizePoints }: Place,
   rows: readonly LabelledText[],
@@ -47,7 +47,7 @@ export function drawTable(
     }
     const top = document.y;
     document.text(shownLabel, left, top, label);
-    // Long beyond a page it has gone on to the next one; then the text follows below.
+    // If it was longer than a page, it continued on the next one; then the text goes below it.
     const isBeside = document.y >= top;
     document.text(shownText, left + width * labelShare, isBeside ? top : document.y, text);
     document.x = left;

@@ -1,11 +1,11 @@
 import type { LabelledText } from './draw-table.ts';
 
 export interface PdfHead {
-  /** Stands above the text and in the reader's window. */
+  /** Shown above the text and in the reader's window title. */
   readonly title: string;
-  /** ISO instant, the only time in the file: the same input gives the same bytes. */
+  /** ISO instant, the only time in the file, so the same input gives the same bytes. */
   readonly createdAt: string;
-  /** A short word laid across every page, e.g. `DRAFT`. */
+  /** A short word across every page, e.g. `DRAFT`. */
   readonly watermark?: string;
 }
 
@@ -15,7 +15,7 @@ export type PdfBlock =
   | { readonly kind: 'amounts' | 'facts'; readonly rows: readonly LabelledText[] }
   | { readonly kind: 'newPage' };
 
-/** All that a document is made of. */
+/** The full content of a document. */
 export interface PdfContent {
   readonly head: PdfHead;
   readonly blocks: readonly PdfBlock[];

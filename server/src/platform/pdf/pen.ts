@@ -1,14 +1,14 @@
 import { type FontName, readFonts } from './fonts.ts';
 import { printableText } from './printable-text.ts';
 
-/** Sets font and size, and makes text printable with that font. */
+/** Sets font and size; the function it returns makes text printable in that font. */
 export interface Pen {
   take(font: FontName, sizePoints: number): (text: string) => string;
-  /** Writes a block over the whole width. */
+  /** Writes a block across the full width. */
   write(text: string, font: FontName, sizePoints: number): void;
 }
 
-/** What pdfkit keeps to itself: which characters the font in use has. */
+/** A private property of pdfkit: which characters the current font has. */
 interface FontInUse {
   readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
 }

@@ -1,15 +1,18 @@
-/** Without a place to break it a word of this many characters is broken all the same. */
+/** A word of this many characters is broken even without a break opportunity. */
 const wordCharactersMax = 60;
 const breakHere = '\u200B';
-/** Controls and format characters: a font may have them, and they show nothing or move what stands next. */
+/**
+ * Control and format characters: a font may contain them, but they show nothing or move adjacent
+ * text.
+ */
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 const longWord = new RegExp(`[^\\s\\u200B]{${wordCharactersMax}}(?=[^\\s\\u200B])`, 'gu');
 
 /**
- * Text as a font can show it. A character that the font lacks stands as its code point, `[U+4E2D]`:
- * an empty box would make two different texts look alike, and a text that somebody signs must not.
- * Line breaks become `\n`, tabs four spaces. Very long words get invisible places to break: laying
- * one out takes time in the square of its length.
+ * Text as a font can show it. A character missing from the font is shown as its code point,
+ * `[U+4E2D]`: an empty box would make two different texts look alike, which a signed text must not.
+ * Line breaks become `\n`, tabs four spaces. Very long words get invisible break opportunities,
+ * because layout time grows with the square of the word length.
  */
 export function printableText(text: string, has: (codePoint: number) => boolean): string {
   return text

@@ -4,7 +4,7 @@ import { type Pdf, renderPdf } from './render-pdf.ts';
 
 const head = { title: 'Payslip', createdAt: '2026-11-20T12:00:00.000Z' };
 
-/** The text of each page, as a reader's program takes it out again. */
+/** The text of each page, as extracted by a PDF library. */
 async function read(content: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), {
     mergePages: false,

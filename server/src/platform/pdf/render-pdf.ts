@@ -5,34 +5,37 @@ import { unavailable } from '../http/failure-to-problem.ts';
 import type { LabelledText } from './draw-table.ts';
 import type { PdfBlock, PdfContent, PdfHead } from './pdf-content.ts';
 
-/** What a document is written with, from top to bottom; it goes on over as many pages as it needs. */
+/** Writes a document from top to bottom, over as many pages as needed. */
 export interface Pdf {
   heading(text: string): void;
   /** Line breaks in the text are kept. */
   paragraph(text: string): void;
   /** A paragraph in small print. */
   note(text: string): void;
-  /** Rows of a label and, right-aligned, an amount as it stands. */
+  /** Rows of a label and a right-aligned amount, printed unchanged. */
   amounts(rows: readonly LabelledText[]): void;
   /** Rows of a short label and a longer text. */
   facts(rows: readonly LabelledText[]): void;
   newPage(): void;
 }
 
-/** Below it a document takes some 30 ms; the slowest text of a hundred thousand takes seconds. */
+/**
+ * Below this a document takes some 30 ms; the slowest text of a hundred thousand characters takes
+ * seconds.
+ */
 const charactersInPlaceMax = 5_000;
 const deadlineMs = 30_000;
 const heapMegabytesMax = 256;
-/** Of this process: threads are for its one processor or two, whoever asks. */
+/** Per process, across all companies, because the machine may have only one or two processors. */
 const threads = createConcurrencyLimit(1, 20);
 
 /**
- * An A4 document as bytes: text that can be searched and copied, page numbers, embedded fonts, no
- * author and no program named. Right-to-left scripts are joined and ordered within a word, but
- * words follow each other from left to right. A long document is written in a thread of its own, so
- * that nobody else waits for it.
+ * An A4 document as bytes: searchable text that can be copied, page numbers, embedded fonts, no
+ * author or program in the metadata. Right-to-left scripts are joined and ordered within a word,
+ * but words run from left to right. A long document is written in its own thread, so that other
+ * requests don't wait for it.
  *
- * @throws Problem `unavailable` when too many long documents are waiting, or one takes too long
+ * @throws Problem `unavailable` if too many long documents are waiting, or one takes too long
  */
 export async function renderPdf(head: PdfHead, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
   const content = { head, blocks: record(draw) };

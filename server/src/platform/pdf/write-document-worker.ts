@@ -1,4 +1,4 @@
-/** Writes one document in a thread of its own, because a long one takes seconds. */
+/** Writes one document in its own thread, because a long one takes seconds. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PdfContent } from './pdf-content.ts';
 import { writeDocument } from './write-document.ts';

@@ -8,7 +8,7 @@ import { createPen, type Pen } from './pen.ts';
 const marginPoints = 56;
 const sizes = { title: 18, heading: 13, text: 10, note: 8 } as const;
 
-/** Writes a document. Takes the thread for as long as it lasts. */
+/** Writes a document. Blocks the thread while it runs. */
 export async function writeDocument({
   head,
   blocks,
@@ -18,7 +18,7 @@ export async function writeDocument({
     margin: marginPoints,
     bufferPages: true,
     autoFirstPage: false,
-    // None of the reader's own fonts, of which pdfkit would otherwise load one.
+    // No built-in font; otherwise pdfkit would load one.
     font: '',
     displayTitle: true,
     info: {

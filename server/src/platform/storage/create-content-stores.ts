@@ -6,12 +6,15 @@ import { createObjectStore } from './object-store.ts';
 
 export interface ContentStoresOptions {
   readonly database: Database;
-  /** Undefined = everything is kept in the database. */
+  /** Undefined = everything is stored in the database. */
   readonly objectStorage: ObjectStorageSettings | undefined;
   readonly contentBytesMax: number;
 }
 
-/** With an object storage new content goes there; what is in the database stays there. */
+/**
+ * If an object storage is configured, new content goes there; existing content stays in the
+ * database.
+ */
 export function createContentStores(options: ContentStoresOptions): ContentStores {
   const { objectStorage: settings, contentBytesMax } = options;
   const database = createDatabaseStore(options.database);

@@ -3,7 +3,9 @@ import type { Database } from '../database/driver.ts';
 import type { ContentStore } from './content-store.ts';
 import { find, insert } from './stored-contents.sql.ts';
 
-/** Content in the table `document_contents`: written with its record, deleted with it. */
+/**
+ * Stores content in the table `document_contents`: written and deleted together with its record.
+ */
 export function createDatabaseStore(database: Database): ContentStore {
   return {
     name: 'database',

@@ -1,4 +1,4 @@
-/** A bucket of an S3-compatible service, addressed by its path. */
+/** A bucket of an S3-compatible service, addressed by path. */
 export interface ObjectStorageSettings {
   /** Scheme, host, port and bucket, e.g. `https://s3.eu-central-1.amazonaws.com/muster`. */
   readonly endpoint: string;
@@ -7,7 +7,7 @@ export interface ObjectStorageSettings {
   readonly region: string;
 }
 
-/** What `parseObjectStorageUrl` understands, for whoever has to be told. */
+/** The URL form that `parseObjectStorageUrl` accepts, for error messages. */
 export const objectStorageUrlForm =
   'https://ACCESS_KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1';
 
@@ -15,7 +15,7 @@ const bucketPath = /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/;
 const regionForm = /^[a-z0-9-]{1,40}$/;
 
 /**
- * `https://` (or `http://` inside a network of one's own), access key and secret (percent-encoded),
+ * `https://` (or `http://` inside a private network), access key and secret (percent-encoded),
  * host, optional port, the bucket, and `?region=`, by default `us-east-1`. Undefined for anything
  * else.
  */

@@ -58,13 +58,13 @@ describe('a storage in trouble is unavailable, in time', () => {
     ['breaks off'],
     ['never ends'],
   ])('it %s', async (fault) => {
-    // In no hurry while nothing is wrong.
+    // A long deadline while there are no faults.
     const store = open(server.url);
     await store.stage(key, content);
     server.fault = fault;
     const startedMs = performance.now();
     await expect(open(server.url, 300).read(key)).rejects.toMatchObject({ code: 'unavailable' });
-    // The deadline is 300 ms; the rest is a busy machine.
+    // The deadline is 300 ms; the rest allows for a busy machine.
     expect(performance.now() - startedMs).toBeLessThan(5_000);
     server.fault = 'none';
     expect((await store.read(key))?.length).toBe(content.length);

@@ -4,7 +4,7 @@ import { unavailable } from '../http/failure-to-problem.ts';
 import type { ContentKey, ContentStore } from './content-store.ts';
 import type { ObjectStorageSettings } from './object-storage-settings.ts';
 
-/** Over connecting, headers and body of one exchange. */
+/** Covers connecting, headers and body of one exchange. */
 const deadlineMs = 20_000;
 /** Each exchange holds its content in memory. */
 const exchangesMax = 8;
@@ -12,17 +12,17 @@ const exchangesWaitingMax = 32;
 
 export interface ObjectStoreOptions {
   readonly settings: ObjectStorageSettings;
-  /** More is not read, whatever the service sends. */
+  /** Limits how much is read, regardless of how much the service sends. */
   readonly contentBytesMax: number;
   readonly deadlineMs?: number;
 }
 
 /**
- * Content as objects of an S3-compatible service, each under `<company>/<id>`. It goes out by a road
- * of its own and not through platform/outbound: the operator names the one place, which may well be
- * in a private network, and no customer has a say in it. Redirects are not followed.
+ * Content as objects of an S3-compatible service, each at `<company>/<id>`. It does not use
+ * platform/outbound: the operator configures the address, which may be in a private network, and
+ * customers cannot influence it. Redirects are not followed.
  *
- * Every method throws Problem `unavailable` when the service cannot be reached in time or refuses.
+ * Every method throws Problem `unavailable` if the service cannot be reached in time or refuses.
  */
 export function createObjectStore(options: ObjectStoreOptions): ContentStore {
   const { settings, contentBytesMax } = options;
@@ -77,7 +77,7 @@ async function readAtMost(answer: Response, bytesMax: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-/** The library's errors may repeat a whole answer of the service, which is for no log. */
+/** The library's errors may include a whole response of the service, which must not be logged. */
 function withoutSecrets(error: unknown): Error {
   const { name, message, cause } = error as Error;
   const reason = cause instanceof Error ? `: ${cause.message}` : '';

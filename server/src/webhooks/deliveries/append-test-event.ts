@@ -5,8 +5,8 @@ import type { Ids } from '../../platform/ids.ts';
 import { firstDeliveryId } from './deliveries.sql.ts';
 
 /**
- * Sends the catalogue's example of an event type to one endpoint, subscribed to it or not. Returns
- * the id that its delivery will have.
+ * Sends a sample event of the given type to one endpoint, whether subscribed or not. Returns the id
+ * that its delivery will have.
  */
 export function appendTestEvent(
   transaction: Transaction,

@@ -5,13 +5,13 @@ import { signDelivery } from '../sign.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
 import type { OpenedSecrets } from './opened-secrets.ts';
 
-/** Contract, section 3: over connect, headers and body. */
+/** Contract, section 3: covers connect, headers and body. */
 export const attemptDeadlineMs = 10_000;
 const captureBytesMax = 16_384;
 
 export type DeliveryError = FailureKind | 'redirect' | 'http_status';
 
-/** What a receiver answered; absent where no answer came. */
+/** A receiver's response; absent if there was none. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ interface AttemptFacts {
   readonly response: ReceivedResponse | undefined;
 }
 
-/** How one attempt ended. */
+/** The outcome of one attempt. */
 export type AttemptOutcome = AttemptFacts &
   (
     | { readonly kind: 'delivered' }
@@ -33,10 +33,10 @@ export type AttemptOutcome = AttemptFacts &
         readonly kind: 'failed';
         readonly error: DeliveryError;
         readonly retryAfterMs: number | undefined;
-        /** For the log alone: may name internal addresses. Undefined where an answer came. */
+        /** Only for the log: may contain internal addresses. Undefined if there was a response. */
         readonly detail: string | undefined;
       }
-    /** 410: the receiver wants nothing more from us. */
+    /** 410: the receiver wants no more deliveries. */
     | { readonly kind: 'gone'; readonly error: 'http_status' }
   );
 
@@ -46,7 +46,7 @@ export interface AttemptServices {
   readonly clock: Clock;
 }
 
-/** Sends a delivery once: signs the very bytes that are sent, and judges what came back. */
+/** Sends a delivery once: signs exactly the bytes that are sent, and evaluates the response. */
 export async function attempt(
   { outbound, secrets, clock }: AttemptServices,
   delivery: LoadedDelivery,

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Of a delivery that does not exist: a batch records nothing of it. */
+/** For a delivery that does not exist: a batch records nothing of it. */
 const settlement: Settlement = {
   endpointId: nilUuid,
   endedAtMs: 0,

@@ -73,14 +73,14 @@ async function setDelivery(scene: Scene, assignments: string): Promise<void> {
   );
 }
 
-/** What waits to be tried again is due now. */
+/** Makes everything that waits for a retry due now. */
 async function endWait({ company: { companyId } }: Scene): Promise<void> {
   await service.database.administer(
     `update webhook_queue set due_at = now() where company_id = '${companyId}'`,
   );
 }
 
-/** Tried again when the test ends the wait, however long it takes until then. */
+/** Retried when the test ends the wait, so the test can take as long as it needs. */
 const failsAndWaits = {
   kind: 'respond',
   status: 503,
@@ -157,7 +157,7 @@ describe('a delivery', () => {
     });
     const before = scene.receiver.requests.length;
     await retry(scene, failed.delivery_id);
-    // It has its own waits, whatever the series before has used up.
+    // The new series has its own waits, regardless of those used up before.
     await eventually(async () =>
       expect((await deliveries(scene))[0]).toMatchObject({ status: 'pending', attempts: 7 }),
     );
@@ -229,7 +229,7 @@ async function retry({ company: { companyId } }: Scene, deliveryId: string): Pro
   );
 }
 
-/** All that failed at the endpoint, as "Send again what failed" does. */
+/** Replays everything that failed at the endpoint, like a replay of failed deliveries. */
 async function replay({ company: { companyId }, endpoint }: Scene): Promise<void> {
   const [sinceId, untilId] = ['0', 'f'].map((digit) =>
     '00000000-0000-0000-0000-000000000000'.replaceAll('0', digit),

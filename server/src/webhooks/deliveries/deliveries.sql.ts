@@ -1,23 +1,24 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { queuePriorities } from './queue/priorities.ts';
 
-/** An event as its deliveries need it. */
+/** The part of an event that its deliveries need. */
 export interface FannedOutEvent {
   readonly company_id: string;
   readonly id: string;
   readonly type: string;
   readonly occurred_at: string;
-  /** Only of a test event: the one endpoint that gets it. */
+  /** Only for a test event: the single endpoint that gets it. */
   readonly test_endpoint_id: string | null;
 }
 
 /**
- * Writes one delivery for each endpoint that subscribes to one of the events, and a row in the queue
- * for each that is to be sent. A disabled endpoint's delivery is recorded as skipped, so that it can
- * be replayed. A test event goes to its endpoint alone, subscribed or enabled or not. As `muster_relay`.
+ * Writes one delivery for each endpoint that subscribes to one of the events, and a row in the
+ * queue for each delivery to be sent. A delivery of a disabled endpoint is recorded as skipped, so
+ * that it can be replayed. A test event only goes to its endpoint, whether subscribed or enabled or
+ * not. Runs as `muster_relay`.
  *
- * A delivery's id is that of its event but for the last two digits, which count the endpoints (at
- * most 50): `firstDeliveryId` tells the first one in advance.
+ * A delivery's id is the event's id except for the last two digits, which number the endpoints (at
+ * most 50), so `firstDeliveryId` can compute the first one in advance.
  */
 export function fanOut(events: readonly FannedOutEvent[]): Statement {
   return {
@@ -64,17 +65,17 @@ export function fanOut(events: readonly FannedOutEvent[]): Statement {
   };
 }
 
-/** The id of an event's first delivery, as `fanOut` makes it. */
+/** The id of an event's first delivery, as created by `fanOut`. */
 export function firstDeliveryId(eventId: string): string {
   return `${eventId.slice(0, -2)}01`;
 }
 
-/** What came of one attempt, or of finding that none is wanted (`number` stays at `attempts`). */
+/** The outcome of one attempt, or of finding that none is wanted (`number` stays at `attempts`). */
 export interface SettledRow {
   readonly company_id: string;
   readonly id: string;
   readonly status: 'pending' | 'delivered' | 'failed' | 'skipped';
-  /** The attempt's number over all series; null when there was none. */
+  /** The attempt's number over all series; null if there was none. */
   readonly number: number | null;
   readonly expected_series: number;
   readonly expected_attempts: number;
@@ -84,7 +85,7 @@ export interface SettledRow {
   readonly response_status: number | null;
   readonly response_headers: Readonly<Record<string, string>> | null;
   readonly response_body: string | null;
-  /** From now until the next attempt; null = there is none. */
+  /** From now until the next attempt; null = no further attempt. */
   readonly next_wait_ms: number | null;
 }
 
@@ -140,21 +141,22 @@ const settleText = `with outcome as (
  select id from settled`;
 
 /**
- * Records a batch of outcomes: the state of each delivery, one row for each attempt and answer, and
- * its row in the queue, which goes or waits for the next attempt. Guarded by status, series and
- * count: what another worker settled meanwhile stays untouched, and its id is missing from the
- * answer. Only that a delivery arrived counts whoever settled an attempt meanwhile, as one attempt more:
- * a worker whose claim ran out while the database was away may tell of its failure only after another
- * has delivered, and the receiver would get the delivery once more for it. Rows are locked in the order
- * given, which must be that of their ids, so that batches cannot deadlock.
+ * Records a batch of outcomes: the state of each delivery, one row for each attempt and response,
+ * and its row in the queue, which is deleted or waits for the next attempt. Status, series and
+ * count must be unchanged: what another worker settled in the meantime is not overwritten, and its
+ * id is missing from the result. Success is the exception: it is always recorded, as one more
+ * attempt. A worker whose claim expired while the database was down may report its failure only
+ * after another worker has delivered; without the exception the receiver would get the delivery
+ * again. Rows are locked in the order given, which must be that of their ids, so that batches
+ * cannot deadlock.
  *
- * For a transaction with `rowsByKey`, and written so that rows can be found by their key alone:
- * `any (array[…])` as told there; `coalesce`, which keeps it from the index of unsettled deliveries;
- * and an `or` that adds nothing to the range of the ids but that no index answers. Else it walked
- * over all that was pending, for each batch, once the planner took a table for nearly empty: after a
- * vacuum of the empty queue PostgreSQL spent 1,000 instead of 120 µs on a delivery.
- * The range leaves most partitions out (4.3 → 1.5 ms for one row); asked of the outcomes, which all
- * lie in it, it has the planner expect few of them.
+ * For a transaction with `rowsByKey`, and written so that rows can only be found by key: `any
+ * (array[…])` as described there; `coalesce`, which rules out the index of unsettled deliveries;
+ * and an `or` that adds nothing to the range of ids but is not supported by any index. Otherwise
+ * each batch read all pending rows once the planner considered a table nearly empty: after a vacuum
+ * of the empty queue PostgreSQL spent 1,000 instead of 120 µs on a delivery. The range excludes
+ * most partitions (4.3 → 1.5 ms for one row). It is applied to the outcomes, all of which are in
+ * it, so that the planner expects few rows.
  */
 export function settle(rows: readonly SettledRow[]): Statement {
   const ids = rows.map(({ id }) => id).toSorted();

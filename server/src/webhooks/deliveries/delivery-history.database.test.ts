@@ -16,7 +16,7 @@ const withHistory = '019a0000-0000-7000-8000-0000000000c1';
 const without = '019a0000-0000-7000-8000-0000000000c2';
 const endpointId = '019a0000-0000-7000-8000-0000000000e0';
 const otherEndpointId = '019a0000-0000-7000-8000-0000000000e1';
-/** Old ones, one month apart. */
+/** Old deliveries, over twelve months. */
 const months = 12;
 const oldRows = inject('databaseKind') === 'postgres' ? 1_008_000 : 24_000;
 const recentRows = 60;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => testDatabase.drop());
 
-/** A month of history, a second for each delivery; bare rows, since a million are needed. */
+/** A month of history, one second per delivery; bare rows, because a million are needed. */
 function addOld(isOfEndpoint: boolean, startMs: number): Statement {
   return {
     text: `insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
@@ -74,7 +74,7 @@ test.each(filters)('a page of %o costs the same with a long history', async (fil
   );
   if (long === undefined || short === undefined) throw new Error('two plans were asked for');
   expect(long.isGeneric && short.isGeneric).toBe(true);
-  // Not one of the old months is looked into, for the page is full before.
+  // None of the old months is read, because the page is full before.
   expect(long.tables).toEqual(short.tables);
   expect(long.tables.length).toBeLessThanOrEqual(5);
   expect(long.blocks).toBeLessThanOrEqual(short.blocks * 1.5);

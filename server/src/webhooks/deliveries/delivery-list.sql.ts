@@ -9,9 +9,9 @@ export interface DeliveryFilter {
 }
 
 /**
- * Written out instead of sent as a value: most deliveries are delivered and the others have an
- * index of their own (`where status <> 'delivered'`), which the plan of a prepared statement can
- * use only when it knows the status.
+ * A literal instead of a parameter: most deliveries are delivered and the others have their own
+ * index (`where status <> 'delivered'`), which the plan of a prepared statement can only use if it
+ * knows the status.
  */
 const statusConditions: Readonly<Record<DeliveryStatus, string>> = {
   pending: `status = 'pending'`,

@@ -1,18 +1,26 @@
 import type { Settlement } from './settlement.ts';
 
 /**
- * What the pump tells whoever counts. Every call stands on the path of the deliveries: it must
- * neither wait nor throw, and keeps nothing of what it was given.
+ * The events of the pump, for metrics. Each call is on the critical path of deliveries: it must not
+ * wait or throw, and must not keep its arguments.
  */
 export interface DeliveryObserver {
-  /** A claim was answered with `count` deliveries; 0 = it found none that it may take. */
+  /** A claim returned `count` deliveries; 0 = it found none that it may claim. */
   claimed(count: number): void;
-  /** The leases of `count` deliveries ran out: whoever claimed them has not settled them. */
+  /**
+   * The leases of `count` deliveries expired: the workers that claimed them have not settled them.
+   */
   leasesExpired(count: number): void;
-  /** An attempt ended, or none was wanted; told before it is recorded. */
+  /** An attempt finished, or none was wanted; called before it is recorded. */
   settled(settlement: Settlement): void;
-  /** `count` pending deliveries were ended without an attempt, since their endpoint was changed. */
+  /**
+   * `count` pending deliveries were withdrawn without an attempt, because their endpoint was
+   * changed.
+   */
   withdrawn(count: number): void;
-  /** `count` settlements were recorded at once, `late` of them without effect: others were faster. */
+  /**
+   * `count` settlements were recorded at once, `late` of them without effect, because another
+   * worker was faster.
+   */
   batchRecorded(count: number, late: number): void;
 }

@@ -2,7 +2,7 @@ import type { WebhookDeliveriesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { queuePriorities } from './queue/priorities.ts';
 
-/** What decides whether a delivery can be sent again. */
+/** The values that decide whether a delivery can be retried. */
 export interface RetryState {
   readonly id: WebhookDeliveriesRow['id'];
   readonly status: WebhookDeliveriesRow['status'];
@@ -11,7 +11,7 @@ export interface RetryState {
   readonly payload_kept: boolean;
 }
 
-/** As `muster_reader`. */
+/** Runs as `muster_reader`. */
 export function listRetryStates(companyId: string, ids: readonly string[]): Statement {
   return {
     text: `select d.id, d.status, p.deleted_at is not null as endpoint_removed,
@@ -26,7 +26,10 @@ export function listRetryStates(companyId: string, ids: readonly string[]): Stat
   };
 }
 
-/** Starts the next series of each of them that is settled, and puts it into the queue. As `muster_relay`. */
+/**
+ * Starts the next series of each of these deliveries that is settled, and queues it. Runs as
+ * `muster_relay`.
+ */
 export function startSeriesOfAll(companyId: string, ids: readonly string[]): Statement {
   return {
     text: `with started as (

@@ -1,36 +1,38 @@
-/** Slow endpoints are remembered while nothing is in flight to them, up to so many. */
+/** How many slow endpoints are remembered while nothing is in flight to them. */
 const loadsKeptMax = 10_000;
 
 export interface PermitLimits {
   readonly perEndpointMax: number;
   readonly perCompanyMax: number;
-  /** Over all slow endpoints together, so that they cannot take every slot of the process. */
+  /** Over all slow endpoints together, so that they cannot use all worker slots. */
   readonly slowMax: number;
 }
 
-/** Whose permit it is. */
+/** The company and endpoint that hold a permit. */
 export interface PermitHolder {
   readonly company_id: string;
   readonly endpoint_id: string;
 }
 
-/** One endpoint that is in use here, or was slow. */
+/** An endpoint that is in use in this process, or was slow. */
 export interface EndpointLoad extends PermitHolder {
   readonly waiting: Set<{ readonly admit: () => void }>;
   inFlight: number;
   pace: 'slow' | 'quick' | 'unknown';
 }
 
-/** What is in flight to each endpoint, for each company, and to slow endpoints together. */
+/**
+ * The attempts in flight to each endpoint, for each company, and to all slow endpoints together.
+ */
 export interface EndpointLoads {
   of(holder: PermitHolder): EndpointLoad;
   hasPermit(load: EndpointLoad): boolean;
   take(load: EndpointLoad): void;
   give(load: EndpointLoad): void;
   setPace(load: EndpointLoad, pace: EndpointLoad['pace']): void;
-  /** Forgets an endpoint that nothing is in flight to or waits for. */
+  /** Removes an endpoint without attempts in flight or waiting. */
   forgetIdle(load: EndpointLoad): void;
-  /** Slow endpoints have taken their whole share. */
+  /** Whether the slow endpoints have used up their limit. */
   isHeldBack(load: EndpointLoad): boolean;
   all(): Iterable<EndpointLoad>;
   inFlightByCompany(): Iterable<[companyId: string, inFlight: number]>;

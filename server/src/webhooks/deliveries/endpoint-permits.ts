@@ -8,39 +8,45 @@ import {
 
 /** How long a claimed delivery may wait for a permit; well within its lease. */
 const waitMsMax = 1_000;
-/** An attempt that took so long makes its endpoint a slow one, until a shorter one. */
+/** An attempt of this duration makes its endpoint slow, until a shorter attempt. */
 const slowMsMin = 5_000;
-/** Of an endpoint that answers within this, the next deliveries are claimed ahead and wait here. */
+/**
+ * For an endpoint that responds within this time, the next deliveries are claimed ahead and wait
+ * here.
+ */
 const quickMsMax = 250;
 const claimedAhead = 4;
 
-/** How many more may be claimed of what is in use here; whatever is not named is free. */
+/**
+ * How many more deliveries may be claimed for endpoints and companies in use in this process;
+ * others are not limited.
+ */
 export interface RemainingPermits {
   readonly endpoints: ReadonlyMap<string, number>;
   readonly companies: ReadonlyMap<string, number>;
 }
 
-/** Keeps how many attempts are in flight to each endpoint and for each company. */
+/** Tracks the attempts in flight to each endpoint and for each company. */
 export interface EndpointPermits {
-  /** True once there is a permit, false when there was none in time. */
+  /** True once there is a permit, false if there was none in time. */
   enter(holder: PermitHolder): Promise<boolean>;
   /**
-   * Gives a permit back after an attempt of this duration; null when none was made. Answers whether
-   * there was none left before, so that more may be waiting in the queue.
+   * Returns a permit after an attempt of this duration; null if none was made. Returns whether
+   * there was no permit left before, so that more deliveries may be waiting in the queue.
    */
   leave(holder: PermitHolder, durationMs: number | null): boolean;
   remaining(): RemainingPermits;
 }
 
 /**
- * A healthy receiver frees permits so quickly that waiting for one is worth it; behind a slow one the
- * wait ends soon, and what was claimed is released for later.
+ * A healthy receiver frees permits so quickly that waiting for one is worth it. For a slow one the
+ * wait soon ends, and the claimed deliveries are released for later.
  */
 export function createEndpointPermits(limits: PermitLimits): EndpointPermits {
   const loads = createEndpointLoads(limits);
   const loadsWithWaiting = new Set<EndpointLoad>();
 
-  /** A permit that became free may be one for the endpoint itself, its company, or a slow endpoint. */
+  /** A freed permit may count for the endpoint itself, its company, or a slow endpoint. */
   const admitNext = (freed: EndpointLoad): void => {
     const load = [freed, ...loadsWithWaiting].find(
       (one) => one.waiting.size > 0 && loads.hasPermit(one),

@@ -29,13 +29,13 @@ async function makeDelivery(): Promise<string> {
   return page.webhook_deliveries[0].delivery_id;
 }
 
-/** What a worker tells of its attempt that began when there had been none. */
+/** Records a worker's outcome of an attempt that began before any other. */
 async function tell(id: string, outcome: Partial<SettledRow>): Promise<number> {
   const row = settledRow({ company_id: company.companyId, id, ...outcome });
   const settings = { role: 'muster_worker', rowsByKey: true } as const;
   return (await service.database.single(settings, settle([row]))).rowCount;
 }
-/** What this worker is to write of an attempt, as `tell`. */
+/** The settlement this worker writes for an attempt, as in `tell`. */
 function settlementOf(id: string, outcome: Partial<SettledRow> = {}): Settlement {
   return {
     endpointId: nilUuid,
@@ -113,7 +113,7 @@ test('two outcomes of one delivery, written together after an outage, both count
         told.push(...settled.map(({ row }) => row.status));
       },
     },
-    // Failed before the outage; claimed once more after it, before that could be written.
+    // Failed before the outage; claimed again after it, before the failure could be written.
     [settlementOf(twice, failed), settlementOf(other), settlementOf(twice)],
   );
   expect(await stateOf(twice)).toMatchObject({ status: 'delivered', attempts: 2, permits: 0 });

@@ -3,7 +3,7 @@ import type { WebhookDeliveriesRow } from '../../../schema/rows.gen.ts';
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'skipped'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** One event for one endpoint, as the company sees it. */
+/** One event for one endpoint, as shown to the company. */
 export interface ListedDelivery
   extends Pick<
     WebhookDeliveriesRow,
@@ -18,7 +18,7 @@ export interface ListedDelivery
   > {
   /** The `delivery_id` of the webhook body. */
   readonly id: WebhookDeliveriesRow['id'];
-  /** Made so far, over all series. */
+  /** Attempts so far, over all series. */
   readonly attempts: WebhookDeliveriesRow['attempts'];
   /** The public kind of the last failure. */
   readonly last_error: WebhookDeliveriesRow['last_error'];

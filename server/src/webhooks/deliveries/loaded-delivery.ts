@@ -5,7 +5,7 @@ import type {
   WebhookEndpointsRow,
 } from '../../../schema/rows.gen.ts';
 
-/** A claimed delivery with all that an attempt needs. */
+/** A claimed delivery with everything an attempt needs. */
 export interface LoadedDelivery
   extends Pick<
       WebhookDeliveriesRow,
@@ -20,17 +20,22 @@ export interface LoadedDelivery
       | 'attempts'
     >,
     Pick<WebhookEndpointsRow, 'url' | 'secret_ciphertext' | 'retry_schedule'> {
-  /** When the claim ends, to the microsecond, as PostgreSQL writes it: which claim of the delivery this is. */
+  /**
+   * When the claim expires, to the microsecond, in PostgreSQL's format; identifies this claim of
+   * the delivery.
+   */
   readonly leased_until: string;
   readonly is_test: EventsRow['is_test'];
-  /** JSON text, as frozen with the event; null once it is older than bodies are kept. */
+  /** JSON text, frozen with the event; null once it is older than the retention of bodies. */
   readonly payload: EventPayloadsRow['payload'] | null;
-  /** Made and not activated yet. */
+  /** Created and not activated yet. */
   readonly next_secret_ciphertext: WebhookEndpointsRow['next_secret_ciphertext'];
-  /** Null too once its time is over. */
+  /** Also null once it has expired. */
   readonly previous_secret_ciphertext: WebhookEndpointsRow['previous_secret_ciphertext'];
-  /** Start of the endpoint's first failed attempt since its last success; null while it is well. */
+  /**
+   * Start of the endpoint's first failed attempt since its last success; null while it is healthy.
+   */
   readonly failing_since: WebhookEndpointsRow['failing_since'];
-  /** Whether there is something to send and the endpoint wants it: enabled, not removed, subscribed. */
+  /** Whether there is a payload and the endpoint wants it: enabled, not deleted, subscribed. */
   readonly wanted: boolean;
 }

@@ -7,7 +7,10 @@ const keptMax = 1_000;
 
 /** The secrets that sign a delivery. */
 export interface OpenedSecrets {
-  /** The present one first; it alone signs `X-Webhook-Signature`. Throws when one does not open. */
+  /**
+   * The current one first; only that one signs `X-Webhook-Signature`. Throws if one cannot be
+   * opened.
+   */
   of(delivery: LoadedDelivery): readonly string[];
 }
 
@@ -18,8 +21,8 @@ interface Opened {
 }
 
 /**
- * Keeps the secrets of the endpoints it opened last, beside what was sealed: to open one for every
- * delivery took 11 µs, an eighth of the worker's time. A secret that was rotated is sealed anew.
+ * Caches the recently opened secrets by their ciphertext: opening them for every delivery took 11
+ * µs, an eighth of the worker's time. A rotated secret has a new ciphertext.
  */
 export function createOpenedSecrets(secretBox: SecretBox): OpenedSecrets {
   const kept = new LRUCache<string, Opened>({ max: keptMax });

@@ -1,4 +1,4 @@
-/** What one worker process sends at once at most, and how it is shared out. */
+/** The concurrency limits of one worker process. */
 export interface PumpSettings {
   /** Attempts in flight at once in this process. */
   readonly inFlightMax: number;
@@ -8,7 +8,10 @@ export interface PumpSettings {
   readonly perCompanyMax: number;
 }
 
-/** WEBHOOK_PER_COMPANY_MAX when it is not set: a quarter of all, and never less than one endpoint's. */
+/**
+ * WEBHOOK_PER_COMPANY_MAX if it is not set: a quarter of all, but at least the limit of one
+ * endpoint.
+ */
 export function fairCompanyShare({
   inFlightMax,
   perEndpointMax,
@@ -17,8 +20,8 @@ export function fairCompanyShare({
 }
 
 /**
- * How many attempts of a priority may be in flight: retries leave half of the slots to first attempts,
- * replays three quarters to everything else.
+ * How many attempts of a priority may be in flight: retries leave half of the slots to first
+ * attempts, replays leave three quarters to everything else.
  */
 export function priorityLimits({ inFlightMax }: PumpSettings) {
   return {
@@ -28,7 +31,7 @@ export function priorityLimits({ inFlightMax }: PumpSettings) {
   } as const;
 }
 
-/** Endpoints whose last attempts took long leave half of the slots to the others. */
+/** Endpoints whose recent attempts took long leave half of the slots to the others. */
 export function slowShare({ inFlightMax }: PumpSettings): number {
   return Math.ceil(inFlightMax / 2);
 }

@@ -19,27 +19,32 @@ import { createSettleQueue } from './settle-queue.ts';
 import { createSlots, type Slots } from './slots.ts';
 import type { DueDeliveries } from './write-deliveries.ts';
 
-/** While a claim waits for a busy database much becomes due: with 100 it fell behind at 1,000/s. */
+/**
+ * While a claim waits for a busy database, many deliveries become due: with 100 it fell behind at
+ * 1,000/s.
+ */
 const claimMax = 250;
 /**
- * A notice can get lost with the process that would have sent it; this bounds what that costs. With
- * 250 ms an idle worker on the embedded database took 3.4 % of a core.
+ * A wake-up can get lost with the process that would have sent it; this limits the delay. With 250
+ * ms an idle worker on the embedded database took 3.4 % of a core.
  */
 const idleMs = 2_000;
-/** Something is ready and its endpoint or company has no permit: another process may hold it. */
+/**
+ * Deliveries are ready and their endpoint or company has no permit: another process may hold it.
+ */
 const atLimitMs = 250;
 const afterFailureMs = 250;
-/** After finding something: notices come late from a process that has more to do than it can. */
+/** After finding something: wake-ups arrive late from an overloaded process. */
 const pollSoonMs = 25;
-/** How soon the priorities behind the first are looked at again when nothing was claimed from them. */
+/** How soon the lower priorities are polled again if nothing was claimed from them. */
 const lookMs = { none: 100, 'at-limit': 25 } as const;
 
 const asWorker = { role: 'muster_worker', rowsByKey: true } as const;
 
-/** The delivery worker: claims due deliveries, attempts them, and settles what came of it. */
+/** The delivery worker: claims due deliveries, attempts them, and settles the outcomes. */
 export interface Pump extends DueDeliveries {
   readonly inFlight: () => number;
-  /** Claims nothing more, and waits for the attempts in flight and their settling. */
+  /** Claims no more deliveries, and waits for the attempts in flight and their settlement. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +53,7 @@ export interface PumpOptions {
   readonly attempts: AttemptServices;
   readonly settling: SettleServices;
   readonly settings: PumpSettings;
-  /** Wakes the other workers when there is more to send than this one may. */
+  /** Wakes the other workers when there are more deliveries than this one may send. */
   readonly wakeUps: WakeUps;
   readonly log: Log;
   readonly observer?: DeliveryObserver | undefined;
@@ -60,9 +65,9 @@ interface RunningPump extends PumpOptions {
   >;
   readonly permits: EndpointPermits;
   readonly slots: Slots;
-  /** How many deliveries the claims that are under way may bring, the relay's among them. */
+  /** How many deliveries the claims in progress may return, including those of the relay. */
   asked: number;
-  /** A look found no slot that was neither taken nor asked for. */
+  /** A poll found all slots taken or requested. */
   isShort: boolean;
   readonly alarm: Alarm;
   readonly promotionAlarm: Alarm;
@@ -144,16 +149,17 @@ async function claimUntilStopped(pump: RunningPump): Promise<void> {
 }
 
 /**
- * First attempts, then retries, then replays: each as far as slots of its share are free.
+ * First attempts, then retries, then replays: each as far as it has free slots.
  *
- * @returns how long to wait for a notice before the next look, in milliseconds
+ * @returns how long to wait for a wake-up before the next poll, in milliseconds
  */
 async function claimFromEveryPriority(pump: RunningPump): Promise<number> {
   let waitMs: number = idleMs;
   for (const priority of Object.keys(queuePriorities) as QueuePriority[]) {
     const deliveriesMax = freeSlots(pump, priority);
     const { schedule } = pump.priorities[priority];
-    // A full share rings when a slot is free, and a claim of the relay when it is over.
+    // The alarm rings when a slot of a full priority is free, and when a claim of the relay is
+    // over.
     if (deliveriesMax === 0) {
       pump.isShort ||= pump.asked > 0;
       continue;
@@ -175,13 +181,13 @@ async function claimFromEveryPriority(pump: RunningPump): Promise<number> {
   return waitMs;
 }
 
-/** First attempts of what the relay has just written, and of whatever else is ready. */
+/** Claims first attempts: those that the relay has just written, and others that are ready. */
 function claimIn(pump: RunningPump, transaction: Transaction): () => Promise<void> {
   const { alarm, wakeUps, stopping } = pump;
   const deliveriesMax = stopping.aborted ? 0 : freeSlots(pump, 'first');
   if (deliveriesMax === 0) return () => Promise.resolve(wakeUps.announce());
   const claiming = claim(pump, 'first', { role: 'muster_relay', deliveriesMax }, (statement) =>
-    // No fault of the rows that are relayed in the same transaction.
+    // Not caused by the rows that are relayed in the same transaction.
     transaction.query({ ...statement, explain: (cause) => new Error('a claim failed', { cause }) }),
   );
   // The relay's commit fails with it.
@@ -198,7 +204,10 @@ function freeSlots({ slots, asked }: RunningPump, priority: QueuePriority): numb
   return Math.max(0, Math.min(slots.free(priority) - asked, claimMax));
 }
 
-/** What it may bring counts as taken until it is there: the relay and the pump may claim at once. */
+/**
+ * Slots that it may fill count as taken until it returns, because the relay and the pump may claim
+ * at once.
+ */
 async function claim(
   pump: RunningPump,
   priority: QueuePriority,

@@ -4,14 +4,14 @@ import type { RetryState } from './delivery-retry.sql.ts';
 import { type RetryRefusal, whyNotSendable } from './retry-state.ts';
 
 export interface RetriedDeliveries {
-  /** Their ids, in the order asked for, each once. */
+  /** Their ids, in the order requested, each once. */
   readonly retried: readonly string[];
   readonly passedOver: readonly { readonly id: string; readonly reason: RetryRefusal }[];
 }
 
 /**
- * Has the relay start a fresh series of attempts for each of some deliveries that can be sent again; the
- * others are told with the reason, foreign, absent and malformed ids alike.
+ * Makes the relay start a new series of attempts for each delivery that can be retried. The others
+ * are returned with the reason, which is the same for unknown, malformed and other companies' ids.
  *
  * @param asked in lower case
  */

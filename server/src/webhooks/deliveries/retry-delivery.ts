@@ -11,12 +11,12 @@ const refusals = {
 } as const;
 
 /**
- * Has the relay start a fresh series of attempts under the same delivery id, so that a receiver which
- * saw it before can tell. Asking while a series is running changes nothing.
+ * Makes the relay start a new series of attempts under the same delivery id, so that a receiver can
+ * detect a duplicate. While a series is running this changes nothing.
  *
  * @param state undefined for a delivery that the company does not have
- * @throws Problem `not_found`; `invalid_state` when the endpoint was removed or is disabled, and when
- *   the payload is older than bodies are kept
+ * @throws Problem `not_found`; `invalid_state` if the endpoint was deleted or is disabled, or if
+ *   the payload is older than the retention of bodies
  */
 export function retryDelivery(
   transaction: Transaction,

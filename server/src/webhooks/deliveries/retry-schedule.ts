@@ -18,13 +18,13 @@ const extendedWaitsMs = [
 export const retrySchedules = ['standard', 'extended'] as const;
 export type RetrySchedule = (typeof retrySchedules)[number];
 
-/** A receiver may ask for a longer wait, but never beyond this. */
+/** A receiver may ask for a longer wait, up to this limit. */
 const retryAfterMsMax = 60_000;
 
 /**
- * How long to wait after the end of the given attempt of a series (1 = the first) before the next
- * one; undefined when the schedule is used up. `retryAfterMs` is the receiver's Retry-After on 429
- * and 503: it lengthens the wait, up to 60 s, and never shortens it.
+ * How long to wait after the given attempt of a series (1 = the first) before the next one;
+ * undefined if the schedule is used up. `retryAfterMs` is the receiver's Retry-After on 429 and
+ * 503: it extends the wait, up to 60 s, and never shortens it.
  */
 export function nextWaitMs(
   schedule: RetrySchedule,

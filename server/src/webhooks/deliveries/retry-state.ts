@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/driver.ts';
 import { listRetryStates, type RetryState } from './delivery-retry.sql.ts';
 
-/** Why a delivery is left as it is. What is pending is being sent already. */
+/** Why a delivery is not retried. A pending one is already being sent. */
 export const retryRefusals = [
   'not_found',
   'pending',
@@ -11,7 +11,10 @@ export const retryRefusals = [
 ] as const;
 export type RetryRefusal = (typeof retryRefusals)[number];
 
-/** What decides whether the company's deliveries can be sent again; foreign and absent ones are missing. */
+/**
+ * The values that decide whether the company's deliveries can be retried; unknown and other
+ * companies' ids are missing.
+ */
 export async function readRetryStates(
   database: Database,
   companyId: string,
@@ -24,7 +27,7 @@ export async function readRetryStates(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Undefined when there is something to send, and somewhere to send it. */
+/** Undefined if there is a payload, and an endpoint to send it to. */
 export function whyNotSendable(
   state: RetryState,
 ): Exclude<RetryRefusal, 'not_found' | 'pending'> | undefined {

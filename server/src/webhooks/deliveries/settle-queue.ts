@@ -6,14 +6,15 @@ import type { Settlement } from './settlement.ts';
 
 const batchMax = 200;
 /**
- * A second batch is begun beside the first once so many wait: with one at a time, the worker idled
+ * A second concurrent batch starts once this many are waiting: with one at a time, the worker idled
  * while PostgreSQL wrote, and PostgreSQL while the worker sent (2,500 → 8,000 deliveries/s).
  */
 const writersMax = 2;
 const overlapMin = 50;
 /**
- * So long the first of a few waits for others, since a batch costs the database and the disk nearly
- * the same whatever its size. It holds up no delivery, and no permit of an endpoint: only slots.
+ * How long the first of a few waits for others, because a batch costs the database and the disk
+ * nearly the same for any size. It delays no delivery and holds no permit of an endpoint, only
+ * slots.
  */
 const gatherMs = 10;
 const retryMs = 250;
@@ -33,7 +34,7 @@ export interface SettleQueueOptions {
   readonly settling: SettleServices;
   readonly observer?: DeliveryObserver | undefined;
   readonly log: Log;
-  /** Whether to go on trying while the database is away. */
+  /** Whether to keep retrying while the database is down. */
   readonly mayWait: () => boolean;
 }
 
@@ -50,7 +51,7 @@ export function createSettleQueue(options: SettleQueueOptions): SettleQueue {
       for (const { done } of batch) {
         done();
       }
-      // The next few gather again, unless many have come already.
+      // The next few are gathered again, unless there are already many.
       if (waiting.length < overlapMin) {
         break;
       }
@@ -63,7 +64,7 @@ export function createSettleQueue(options: SettleQueueOptions): SettleQueue {
     clearTimeout(gathering);
     gathering = undefined;
     writers += 1;
-    // What ends in the same turn of the loop is written together.
+    // Settlements of the same event loop iteration are written together.
     setImmediate(() => void drain());
   };
 
@@ -86,7 +87,7 @@ export function createSettleQueue(options: SettleQueueOptions): SettleQueue {
   };
 }
 
-/** Writes a batch, as soon as the database is there. */
+/** Writes a batch, as soon as the database is available. */
 async function write(options: SettleQueueOptions, batch: readonly Waiting[]): Promise<void> {
   const settlements = batch.map(({ settlement }) => settlement);
   for (;;) {
@@ -106,7 +107,7 @@ async function write(options: SettleQueueOptions, batch: readonly Waiting[]): Pr
   }
 }
 
-/** One settlement that the database refuses must not keep the others from being recorded. */
+/** One settlement that the database rejects must not prevent the others from being recorded. */
 async function writeOneByOne(
   options: SettleQueueOptions,
   batch: readonly Waiting[],

@@ -9,7 +9,7 @@ const workerSettings = { role: 'muster_worker', rowsByKey: true } as const;
 export interface SettleServices {
   readonly database: Database;
   readonly clock: Clock;
-  /** Notes how the endpoints fared, as the last statements of the transaction. */
+  /** Records the health of the endpoints, as the last statements of the transaction. */
   readonly recordHealth: (
     transaction: Transaction,
     settled: readonly Settlement[],
@@ -17,9 +17,9 @@ export interface SettleServices {
 }
 
 /**
- * Records a batch of settlements in one transaction: attempts and states, the permits in the queue,
- * and how the endpoints fared. Of a settlement that came too late (its lease ended and another
- * worker was faster) success alone counts. Returns how many were recorded.
+ * Records a batch of settlements in one transaction: attempts and states, the rows in the queue,
+ * and the health of the endpoints. If a settlement comes too late (its lease expired and another
+ * worker was faster), only a success counts. Returns how many were recorded.
  */
 export async function settleBatch(
   { database, clock, recordHealth }: SettleServices,
@@ -44,8 +44,8 @@ export async function settleBatch(
 
 /**
  * A statement changes each row once, and of two outcomes of one delivery it might lose the one that
- * counts. Both are here when the database was away for longer than a claim lasts: the delivery is claimed
- * once more before the first outcome is written.
+ * counts. Both occur in one batch if the database was down for longer than a claim lasts: the
+ * delivery is claimed again before the first outcome is written.
  */
 function inRounds(sorted: readonly Settlement[]): (readonly Settlement[])[] {
   const isAgain = ({ row }: Settlement, index: number): boolean =>
@@ -64,7 +64,7 @@ function byKey({ row: a }: Settlement, { row: b }: Settlement): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** The wait counts from the end of the attempt; what settling took so far is part of it. */
+/** The wait starts at the end of the attempt, so the time that settling took is subtracted. */
 function remainingWait({ row, endedAtMs }: Settlement, nowMs: number): Settlement['row'] {
   return row.next_wait_ms === null
     ? row

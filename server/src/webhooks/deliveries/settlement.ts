@@ -3,19 +3,21 @@ import type { LoadedDelivery } from './loaded-delivery.ts';
 import type { SettledRow } from './deliveries.sql.ts';
 import { nextWaitMs } from './retry-schedule.ts';
 
-/** What is to be recorded of one claimed delivery. */
+/** The result to record for one claimed delivery. */
 export interface Settlement {
   readonly endpointId: string;
   /** `next_wait_ms` counts from `endedAtMs`. */
   readonly row: SettledRow;
   readonly endedAtMs: number;
-  /** The receiver wants nothing more. */
+  /** The receiver wants no more deliveries. */
   readonly disableEndpoint: boolean;
-  /** Of the endpoint, as the claim saw it. */
+  /** The value of the endpoint when the delivery was claimed. */
   readonly failingSince: string | null;
 }
 
-/** The settlement of an attempt: delivered, failed for good, or pending until the next attempt. */
+/**
+ * The settlement of an attempt: delivered, failed permanently, or pending until the next attempt.
+ */
 export function settlementOf(delivery: LoadedDelivery, outcome: AttemptOutcome): Settlement {
   const waitMs =
     outcome.kind === 'failed'

@@ -24,7 +24,7 @@ export interface SlotServices {
   readonly onRetryPlanned: () => void;
 }
 
-/** What this process has claimed: waiting for a permit, in flight, or being settled. */
+/** The deliveries claimed by this process: waiting for a permit, in flight, or being settled. */
 export interface Slots {
   readonly used: () => number;
   /** How many more deliveries of the priority may be claimed. */
@@ -33,7 +33,7 @@ export interface Slots {
   fill(priority: QueuePriority, deliveries: readonly LoadedDelivery[]): void;
   /** Since the start. */
   readonly settledCount: () => number;
-  /** Resolves when all that was claimed is settled or given back. */
+  /** Resolves when all claimed deliveries are settled or released. */
   drained(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ function keepUntilDone(works: Set<Promise<void>>, work: Promise<void>, then?: ()
   works.add(tracked);
 }
 
-/** Whoever found all slots taken, or all of the priority, looks again now that there is one. */
+/** Wakes claims that found all slots taken, or all of the priority, now that there is one. */
 function leaveSlot(
   { onFree, byPriority, running, settings }: State,
   priority: QueuePriority,
@@ -94,7 +94,7 @@ function leaveSlot(
   if (isOfFullShare || running.size + 1 >= settings.inFlightMax) onFree();
 }
 
-/** Gives back, in one go, what was claimed for an endpoint that had no permit for it in time. */
+/** Releases, in one statement, the deliveries whose endpoint had no permit in time. */
 async function releaseExcess(
   { database, onFree, log }: State,
   entries: readonly { readonly delivery: LoadedDelivery; readonly entered: Promise<boolean> }[],
@@ -115,7 +115,10 @@ async function releaseExcess(
   onFree();
 }
 
-/** The permit is free again as soon as the attempt has ended; the slot is kept until it is settled. */
+/**
+ * The permit is free again as soon as the attempt has finished; the slot is kept until it is
+ * settled.
+ */
 async function deliver(state: State, delivery: LoadedDelivery): Promise<void> {
   const { settleQueue, permits, onFree, onRetryPlanned, observer, log } = state;
   let settlement: Settlement | undefined;
@@ -146,7 +149,8 @@ async function settlementFor(
   const outcome = await attempt(attempts, delivery);
   if (outcome.kind === 'failed') {
     const { error, detail } = outcome;
-    // To the company a blocked address looks like a refused connection; the operator is told.
+    // For the company a blocked address looks like a refused connection; the operator sees the
+    // reason in the log.
     const level = error === 'blocked_address' ? 'warn' : 'debug';
     log[level](
       { deliveryId: delivery.id, endpointId: delivery.endpoint_id, error, detail },

@@ -3,19 +3,19 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { startSeriesOfAll } from './delivery-retry.sql.ts';
 import { fanOut } from './deliveries.sql.ts';
 
-/** What a worker that relays does with deliveries that are due at once. */
+/** How a worker with a relay handles deliveries that are due at once. */
 export interface DueDeliveries {
   /**
-   * Claims some of them in the relay's transaction, without awaiting the answer; returns what to do once
-   * it has committed.
+   * Claims some of them in the relay's transaction, without awaiting the result; returns what to do
+   * once it has committed.
    */
   claimIn(transaction: Transaction): () => Promise<void>;
 }
 
 /**
- * What the relay writes of deliveries: those of a batch's events, and those that are to be sent again.
- * What this worker can send at once is claimed in the same transaction, which saves the commit of a
- * claim of its own.
+ * The deliveries that the relay writes: those of a batch's events, and those to be retried. The
+ * ones that this worker can send at once are claimed in the same transaction, which saves a
+ * separate commit for the claim.
  */
 export function createDeliveryWriter(due: DueDeliveries): DeliveryWriter {
   return {

@@ -7,11 +7,11 @@ import { activateNextSecret } from './endpoints.sql.ts';
 
 /**
  * The second step of a rotation: the next secret becomes the one that signs `X-Webhook-Signature`.
- * The one it replaces stays in `webhook-signature` for 24 hours by the database's clock, or until
- * the next activation: there is never more than one, so that two rotations in a row put a secret
- * that leaked out of use at once.
+ * The secret it replaces keeps signing in `webhook-signature` for 24 hours by the database's clock,
+ * or until the next activation. There is never more than one previous secret, so two rotations in a
+ * row take a leaked secret out of use at once.
  *
- * @throws Problem `not_found`; `invalid_state` when no next secret waits
+ * @throws Problem `not_found`; `invalid_state` when there is no next secret
  */
 export async function activateSecret(
   transaction: Transaction,

@@ -3,8 +3,8 @@ import { invalidField } from '../../platform/http/problem.ts';
 import { judgeUrl } from '../../platform/outbound/judge-url.ts';
 
 /**
- * Refuses an address that deliveries could never reach. Names are not resolved here: each attempt
- * does that, and judges what it finds.
+ * Rejects a URL that deliveries could never reach. The hostname is not resolved here: every attempt
+ * resolves it and checks the addresses it finds.
  *
  * @throws Problem `validation_failed` at `/url`
  */

@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { count, insert, lockAdditions } from './endpoints.sql.ts';
 import { endpointSecretContext } from './secret-context.ts';
 
-/** Each event fans out to all endpoints in the transaction of the change, so there is a bound. */
+/** Bounded because each event fans out to all endpoints in the transaction of the change. */
 const endpointsMax = 50;
 
 export interface NewEndpoint {
@@ -21,10 +21,10 @@ export interface NewEndpoint {
 }
 
 /**
- * Registers an endpoint. The plain secret is in the return value and nowhere else, ever.
+ * Creates an endpoint. The plain secret is only ever available in the return value.
  *
- * @throws Problem `validation_failed` for an address that may not be reached; `invalid_state` when
- *   the company has 50 endpoints already
+ * @throws Problem `validation_failed` for a URL that is not allowed; `invalid_state` when the
+ *   company already has 50 endpoints
  */
 export async function createEndpoint(
   transaction: Transaction,

@@ -6,10 +6,10 @@ import { addWithdrawals } from '../withdrawals/add-withdrawals.ts';
 import { markDeleted } from './endpoints.sql.ts';
 
 /**
- * Removes an endpoint from use for good. Its deliveries and attempts stay readable; those that are
- * pending are withdrawn in the background.
+ * Deletes an endpoint permanently. Its deliveries and attempts stay readable; pending deliveries
+ * are withdrawn in the background.
  *
- * @throws Problem `not_found`, also when it was removed before
+ * @throws Problem `not_found`, also when it was already deleted
  */
 export async function deleteEndpoint(
   transaction: Transaction,

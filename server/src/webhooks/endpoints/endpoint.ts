@@ -3,7 +3,7 @@ import type { EventType } from '../../events/catalogue.ts';
 
 export const disabledReasons = ['gone', 'failing'] as const;
 
-/** A URL of the company's that receives events, as it may be shown: without its secret. */
+/** A URL of the company that receives events, without its secret, so it is safe to show. */
 export interface Endpoint
   extends Pick<
     WebhookEndpointsRow,
@@ -11,19 +11,19 @@ export interface Endpoint
   > {
   /** Empty = every event type. */
   readonly events: EventType[];
-  /** Why the service disabled it; null while it is enabled and when it was disabled by hand. */
+  /** Why the service disabled it; null while it is enabled or if a user disabled it. */
   readonly disabled_reason: WebhookEndpointsRow['disabled_reason'];
   /** Null while it is enabled. */
   readonly disabled_at: WebhookEndpointsRow['disabled_at'];
   /**
-   * Start of the first failed attempt since the last success; null while it is well. Of a disabled
-   * endpoint it is what it was when that happened.
+   * Start of the first failed attempt since the last success; null while the endpoint is healthy. A
+   * disabled endpoint keeps the value it had when it was disabled.
    */
   readonly failing_since: WebhookEndpointsRow['failing_since'];
-  /** When the service will disable it, unless an attempt succeeds; null while that is not to come. */
+  /** When the service will disable it unless an attempt succeeds; null if no such date is set. */
   readonly disables_at: string | null;
-  /** A next secret was made and signs beside the present one, but is not activated yet. */
+  /** A next secret exists and already signs next to the current one, but is not activated yet. */
   readonly next_secret_pending: boolean;
-  /** Until when the secret before the present one signs too; null when there is none, or no more. */
+  /** Until when the previous secret also signs; null if it is absent or expired. */
   readonly previous_secret_until: string | null;
 }

@@ -3,14 +3,14 @@ import type { Statement } from '../../platform/database/driver.ts';
 import type { Endpoint } from './endpoint.ts';
 import { disablesAtColumn } from './health/endpoint-health.sql.ts';
 
-/** Of `webhook_endpoints`: the members of `Endpoint`, wherever one is read. */
+/** The columns of `webhook_endpoints` that make up an `Endpoint`. */
 export const endpointColumns = `id, url, description, events, enabled, disabled_reason, disabled_at,
   failing_since, ${disablesAtColumn} as disables_at, retry_schedule,
   next_secret_ciphertext is not null as next_secret_pending,
   case when previous_secret_until > now() then previous_secret_until end as previous_secret_until,
   created_at, updated_at`;
 
-/** Serialises additions to one company's endpoints, so that counting them first means something. */
+/** Serialises additions to one company's endpoints, so that the count taken first stays valid. */
 export function lockAdditions(companyId: string): Statement {
   return {
     text: `select pg_advisory_xact_lock(hashtextextended('webhook-endpoints ' || $1, 0))`,
@@ -51,7 +51,7 @@ export function insert(
   };
 }
 
-/** Newest first. Bounded by the number of endpoints a company may have, so it needs no pages. */
+/** Newest first. The number of endpoints per company is limited, so there is no pagination. */
 export function list(companyId: string): Statement {
   return {
     text: `select ${endpointColumns} from webhook_endpoints
@@ -68,7 +68,7 @@ export function find(companyId: string, id: string): Statement {
   };
 }
 
-/** Locks the row, so that a change decided on what was read still fits when it is written. */
+/** Locks the row, so that a change based on what was read is still valid when it is written. */
 export function findForUpdate(companyId: string, id: string): Statement {
   return {
     text: `select ${endpointColumns} from webhook_endpoints
@@ -77,7 +77,7 @@ export function findForUpdate(companyId: string, id: string): Statement {
   };
 }
 
-/** Of a stretch of failures it can only be said here that it is over. */
+/** This statement can end a failing period, but never start one. */
 export function update(companyId: string, row: Endpoint): Statement {
   return {
     text: `update webhook_endpoints set url = $3, description = $4, events = $5, enabled = $6,
@@ -102,7 +102,7 @@ export function update(companyId: string, row: Endpoint): Statement {
   };
 }
 
-/** Replaces a next secret that waits already. */
+/** Replaces a next secret that already exists. */
 export function setNextSecret(
   companyId: string,
   id: string,
@@ -115,7 +115,9 @@ export function setNextSecret(
   };
 }
 
-/** The next secret becomes the present one, and that the previous one for 24 hours. */
+/**
+ * The next secret becomes the current one; the current one becomes the previous one for 24 hours.
+ */
 export function activateNextSecret(companyId: string, id: string, now: string): Statement {
   return {
     text: `update webhook_endpoints set secret_ciphertext = next_secret_ciphertext,
@@ -148,7 +150,7 @@ export type SealedSecrets = EndpointKey &
 const sealedColumns = `company_id, id, secret_ciphertext, next_secret_ciphertext,
   previous_secret_ciphertext`;
 
-/** The next rows in the order of their keys, over all companies; as `muster_operator`. */
+/** The next rows by key, across all companies; runs as `muster_operator`. */
 export function findSealedSecrets(after: EndpointKey, rowsMax: number): Statement {
   return {
     text: `select ${sealedColumns} from webhook_endpoints

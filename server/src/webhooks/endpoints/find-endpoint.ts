@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { find } from './endpoints.sql.ts';
 
 /**
- * An endpoint in use.
+ * Finds an endpoint that is not deleted.
  *
  * @throws Problem `not_found`
  */

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import type { Endpoint } from './endpoint.ts';
 import { list } from './endpoints.sql.ts';
 
-/** All endpoints of the company, newest first; removed ones are not among them. */
+/** All endpoints of the company that are not deleted, newest first. */
 export async function listEndpoints(
   transaction: Transaction,
   companyId: string,

@@ -4,7 +4,8 @@ import type { Endpoint } from './endpoint.ts';
 import { findForUpdate } from './endpoints.sql.ts';
 
 /**
- * An endpoint in use, locked until the transaction ends: it cannot be removed meanwhile.
+ * Finds an endpoint and locks it until the transaction ends, so that it cannot be deleted
+ * meanwhile.
  *
  * @throws Problem `not_found`
  */

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Opened by the given box, which is the key that must do it. */
+/** Decrypted with the given box, which must have the right key. */
 type Opened = Readonly<Record<'present' | 'next' | 'previous', string | null>>;
 
 async function openAll(box: SecretBox): Promise<Record<string, Opened>> {
@@ -53,7 +53,7 @@ async function openAll(box: SecretBox): Promise<Record<string, Opened>> {
   );
 }
 
-/** An endpoint with a present, a next and a previous secret, sealed under the old key. */
+/** An endpoint with a current, a next and a previous secret, encrypted under the old key. */
 async function makeRotatedEndpoint() {
   const company = await service.createCompany();
   const { companyId } = company;
@@ -141,7 +141,7 @@ test('a secret that no key opens is named and left alone, and the others go on',
   const stranger = createSecretBox([randomBytes(32)]);
   const sealedByStranger = stranger.seal('x', endpointSecretContext(lost.companyId, lost.id));
   await setSecret(lost.id, sealedByStranger);
-  // Sealed under a known key, but for another row.
+  // Encrypted under a known key, but for another row.
   await setSecret(
     moved.id,
     oldBox.seal(fine.secrets.present, endpointSecretContext(fine.companyId, fine.id)),

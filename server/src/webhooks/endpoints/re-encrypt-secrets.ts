@@ -11,7 +11,7 @@ import {
 import { endpointSecretContext } from './secret-context.ts';
 
 const batchRows = 200;
-/** Before every row. */
+/** Sorts before every row. */
 const start: EndpointKey = { company_id: nilUuid, id: nilUuid };
 const secretColumns = {
   present: 'secret_ciphertext',
@@ -22,33 +22,33 @@ type SecretName = keyof typeof secretColumns;
 const secretNames = Object.keys(secretColumns) as SecretName[];
 
 export interface SecretBoxes {
-  /** Under the present key alone. */
+  /** Uses the current key only. */
   readonly target: SecretBox;
-  /** Opens what any known key has sealed. */
+  /** Opens secrets encrypted under any known key. */
   readonly source: SecretBox;
 }
 
-/** A stored secret that no known key opens; it was left as it is. */
+/** A stored secret that no known key can open; it is left unchanged. */
 export interface UnopenedSecret {
   readonly company_id: string;
   readonly endpoint_id: string;
   readonly secret: SecretName;
 }
 
-/** Counts secrets, of which an endpoint has up to three, except for `endpoints`. */
+/** All numbers count secrets (up to three per endpoint), except `endpoints`. */
 export interface ReEncryption {
   readonly endpoints: number;
   readonly re_encrypted: number;
-  /** Under the present key already. */
+  /** Already encrypted under the current key. */
   readonly unchanged: number;
   readonly unopened: readonly UnopenedSecret[];
 }
 
 /**
- * Seals the secrets of all endpoints in use under the present key, as `muster_operator`. May be
- * interrupted at any time and run again: each endpoint is changed at once or not at all, and what
- * is under the present key is left alone. Endpoints that were removed never sign again and are not
- * looked at.
+ * Encrypts the secrets of all endpoints under the current key, as `muster_operator`. You can
+ * interrupt it at any time and run it again: each endpoint changes completely or not at all, and
+ * secrets that already use the current key are left alone. Deleted endpoints are skipped because
+ * they never sign again.
  */
 export async function reEncryptSecrets(
   database: Database,
@@ -78,7 +78,7 @@ async function reEncryptEndpoint(
   if (report.re_encrypted === 0) {
     return report;
   }
-  // One row in each transaction: the service, which may rotate it meanwhile, waits for no other.
+  // One row per transaction, so that a rotation in the service waits for that row at most.
   return database.transaction({ role: 'muster_operator' }, (transaction) =>
     reEncryptLocked(transaction, boxes, seen),
   );

@@ -7,10 +7,10 @@ import { setNextSecret } from './endpoints.sql.ts';
 import { endpointSecretContext } from './secret-context.ts';
 
 /**
- * The first step of a rotation: makes the endpoint's next secret, which signs beside the present
- * one from now on. One that was made before and never activated is replaced: it was shown once, so
- * whoever lost it must be able to ask for another. The plain secret is in the return value and
- * nowhere else, ever.
+ * The first step of a rotation: creates the endpoint's next secret, which signs next to the current
+ * one from now on. A next secret that was never activated is replaced: a secret is shown only once,
+ * so if it was lost, another must be available. The plain secret is only ever available in the
+ * return value.
  *
  * @throws Problem `not_found`
  */

@@ -1,4 +1,7 @@
-/** What an endpoint's sealed secret is bound to: a ciphertext moved to another row does not open. */
+/**
+ * The context an endpoint's encrypted secret is bound to: copied to another row, it cannot be
+ * opened.
+ */
 export function endpointSecretContext(companyId: string, endpointId: string): string {
   return `webhook_endpoints/${companyId}/${endpointId}`;
 }

@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
 import { update } from './endpoints.sql.ts';
 
-/** What the owner may change; absent members stay as they are. */
+/** The fields a user can change; absent members keep their value. */
 export interface EndpointPatch {
   readonly url?: string;
   readonly description?: string | null;
@@ -22,12 +22,12 @@ export interface EndpointPatch {
 const patchFields = ['url', 'description', 'events', 'enabled', 'retry_schedule'] as const;
 
 /**
- * Changes an endpoint and returns it, as it was before too, with the names of the fields that really
- * changed. Enabling it clears the reason for which the service had disabled it, and like a new
- * address ends a stretch of failures; pending deliveries that it no longer wants are withdrawn in the
- * background.
+ * Changes an endpoint. Returns it before and after the change, with the names of the fields that
+ * actually changed. Enabling it clears the reason for which the service disabled it. Enabling it or
+ * setting a new URL also ends a failing period. Pending deliveries that it no longer wants are
+ * withdrawn in the background.
  *
- * @throws Problem `not_found`; `validation_failed` for an address that may not be reached
+ * @throws Problem `not_found`; `validation_failed` for a URL that is not allowed
  */
 export async function updateEndpoint(
   transaction: Transaction,

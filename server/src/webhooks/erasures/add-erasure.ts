@@ -1,13 +1,16 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 
-/** What a job of the queue `event-erasures` carries: the record that past events named. */
+/** Job data of the queue `event-erasures`: the record that past events mention. */
 export interface ErasureJob {
   readonly companyId: string;
   readonly recordId: string;
 }
 
-/** Has a worker delete what past events told of a record, in the transaction that erases the record. */
+/**
+ * Adds a job that deletes what past events contain about a record. Call it in the transaction that
+ * erases the record.
+ */
 export function addErasure(
   queue: Pick<JobQueue, 'add'>,
   transaction: Transaction,

@@ -3,7 +3,7 @@ import { countPayloads as countStatement } from './event-erasure.sql.ts';
 
 const statementTimeoutMs = 30_000;
 
-/** Of how many of the company's past events the payload is kept and names the record. */
+/** The number of the company's past events whose payload is still kept and names the record. */
 export async function countPayloads(
   database: Database,
   companyId: string,

@@ -1,13 +1,13 @@
 import type { Statement } from '../../platform/database/driver.ts';
 
 /**
- * The events of a company whose payload names the record. There is no index for it: it reads what a
- * company's events of the last days told, which is done for one person once.
+ * The events of a company whose payload names the record. There is no index for this: it reads the
+ * company's payloads of the last days, which happens once per erased person.
  */
 const named = `named as materialized (
   select event_id from event_payloads where company_id = $1 and position($2 in payload) > 0)`;
 
-/** What receivers answered when they were told of the record. */
+/** The response bodies that receivers returned to events about the record. */
 export function deleteResponses(companyId: string, recordId: string): Statement {
   return {
     text: `with ${named}
@@ -18,7 +18,9 @@ export function deleteResponses(companyId: string, recordId: string): Statement 
   };
 }
 
-/** Those that a delivery still waits for are left: it could not end without. Tells whether there are any. */
+/**
+ * Keeps the payloads that a pending delivery still needs to finish. Returns whether there are any.
+ */
 export function deletePayloads(companyId: string, recordId: string): Statement {
   return {
     text: `with ${named},
@@ -48,7 +50,7 @@ export function readNow(): Statement {
   return { text: 'select now()::text as now' };
 }
 
-/** Whether the relay has yet to write something that the company's journal held at an instant. */
+/** Whether the relay still has to write anything that the company's journal held at an instant. */
 export function isJournalBehind(companyId: string, until: string): Statement {
   return {
     text: `select exists (select from journal

@@ -10,9 +10,10 @@ const looksMax = 100;
 const laterMs = 5_000;
 
 /**
- * Deletes the payloads of past events that name a record, and what receivers answered to them, as
- * retention would some days later. First the relay has to have written all that was in the journal.
- * An event with a delivery that is still pending keeps its payload until then: the job comes again.
+ * Deletes the payloads of past events that name a record, and the responses of receivers to them,
+ * as retention would do some days later. It first waits until the relay has written everything that
+ * was in the journal. An event with a pending delivery keeps its payload for now, and the job runs
+ * again.
  */
 export async function runErasure(
   { database }: { readonly database: Database },

@@ -5,8 +5,8 @@ import { findForUpdate, markCancelled } from './replays.sql.ts';
 import type { Replay } from './replay.ts';
 
 /**
- * Ends a replay before its time. What it has put in the queue and no worker has taken is taken back by
- * its job. Asking again changes nothing.
+ * Cancels a running replay. Its job takes back the deliveries that it queued and no worker has
+ * claimed yet. Cancelling a second time changes nothing.
  *
  * @throws Problem `not_found`; `invalid_state` when it has completed
  */

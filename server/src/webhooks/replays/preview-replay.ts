@@ -10,15 +10,15 @@ const countMax = 10_000;
 
 export interface ReplayPreview {
   readonly count: number;
-  /** A count as large as this means "so many, or more". */
+  /** A count equal to this value means "at least this many". */
   readonly counted_up_to: number;
 }
 
 /**
- * How many deliveries a replay would go through that was begun now. Those without a payload, or of an
+ * How many deliveries a replay started now would cover. Deliveries without a payload, or of an
  * event that the endpoint does not want, are counted, as they are in its total.
  *
- * @throws Problem `not_found`; `validation_failed` when the time is still to come
+ * @throws Problem `not_found`; `validation_failed` when the time is in the future
  */
 export async function previewReplay(
   database: Database,

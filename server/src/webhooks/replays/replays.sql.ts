@@ -61,7 +61,7 @@ export function find(companyId: string, id: string): Statement {
   };
 }
 
-/** Waits for the batch that is being sent again just now. */
+/** Waits for the batch that is currently being restarted. */
 export function findForUpdate(companyId: string, id: string): Statement {
   return {
     text: `select ${columns} from webhook_replays where company_id = $1 and id = $2
@@ -78,13 +78,13 @@ export function markCancelled(companyId: string, id: string, now: string): State
   };
 }
 
-// What follows runs as `muster_worker`.
+// The statements below run as `muster_worker`.
 
-/** A replay as its work sees it. */
+/** A replay with the state its job needs. */
 export interface ReplayUnderWay extends Replay {
-  /** It has gone through the deliveries up to this id. */
+  /** Deliveries up to this id have been processed. */
   readonly position: WebhookReplaysRow['position'];
-  /** Whether its endpoint is enabled and not removed. */
+  /** Whether its endpoint is enabled and not deleted. */
   readonly sendable: boolean;
 }
 
@@ -99,7 +99,9 @@ export function lockUnderWay(companyId: string, id: string): Statement {
   };
 }
 
-/** Replays that have not moved for so long, of all companies; most of them wait for their receiver. */
+/**
+ * Replays of all companies without progress for `silentMs`; most of them wait for their receiver.
+ */
 export function listSilent(silentMs: number): Statement {
   return {
     text: `select company_id as "companyId", id as "replayId" from webhook_replays
@@ -108,7 +110,7 @@ export function listSilent(silentMs: number): Statement {
   };
 }
 
-/** How many replayed deliveries of an endpoint wait for a worker, as far as `max`. */
+/** How many replayed deliveries of an endpoint wait for a worker, counted up to `max`. */
 export function countWaiting(endpointId: string, max: number): Statement {
   return {
     text: `select count(*)::int as waiting from (
@@ -118,7 +120,7 @@ export function countWaiting(endpointId: string, max: number): Statement {
   };
 }
 
-/** The deliveries of one endpoint that a replay is about, by id. */
+/** The deliveries of one endpoint that a replay covers, as a range of ids. */
 export interface ReplayRange {
   readonly companyId: string;
   readonly endpointId: string;
@@ -128,8 +130,8 @@ export interface ReplayRange {
 }
 
 /**
- * Written out instead of sent as a value, so that any plan can use the index that holds these two
- * kinds only.
+ * A literal instead of a parameter, so that any plan can use the partial index on these two
+ * statuses.
  */
 const condition: Readonly<Record<ReplayKind, string>> = {
   failed: `status = 'failed'`,
@@ -145,7 +147,7 @@ export function count({ companyId, endpointId, kind, sinceId, untilId }: ReplayR
   };
 }
 
-/** The same for a person who waits: counts no further than `countMax`. */
+/** Counts at most up to `countMax`, for a request that a person waits for. */
 export function countUpTo(
   { companyId, endpointId, kind, sinceId, untilId }: ReplayRange,
   countMax: number,
@@ -169,7 +171,7 @@ export function setTotal(companyId: string, id: string, total: number): Statemen
 
 const triggers: Readonly<Record<ReplayKind, string>> = { failed: 'manual', skipped: 'replay' };
 
-/** What one batch did; `last_id` is null when nothing was left. */
+/** The result of one batch; `last_id` is null when no deliveries were left. */
 export interface RestartedBatch {
   readonly found: number;
   readonly restarted: number;
@@ -177,9 +179,9 @@ export interface RestartedBatch {
 }
 
 /**
- * Starts a fresh series for the next deliveries behind a position and puts them in the queue. Those
- * whose payload is no longer kept, or whose event the endpoint does not want, are found and left as
- * they are; so are those that somebody restarts at the same moment.
+ * Starts a new series of attempts for the next deliveries after a position and queues them.
+ * Deliveries whose payload is no longer kept, or whose event the endpoint does not want, count as
+ * found but stay unchanged, as do those that are being retried at the same moment.
  */
 export function restartBatch(
   { companyId, endpointId, kind, sinceId, untilId }: ReplayRange,
@@ -220,8 +222,8 @@ export function restartBatch(
 }
 
 /**
- * Takes deliveries of a cancelled replay out of the queue that were not attempted since it put them
- * there, and gives them their state back.
+ * Removes deliveries of a cancelled replay from the queue if they were not attempted since it
+ * queued them, and restores their previous status.
  */
 export function takeBack(companyId: string, endpointId: string, kind: ReplayKind): Statement {
   return {
@@ -248,9 +250,9 @@ export interface ReplayProgress {
 }
 
 /**
- * Adds a batch to a replay's progress, in the transaction of the batch. More may have failed since
- * they were counted, and some may have been sent again one by one: at the end the total is what was
- * gone through.
+ * Adds a batch to a replay's progress, in the transaction of the batch. More deliveries may have
+ * failed since they were counted, and some may have been retried one by one, so when the replay
+ * ends the total is set to the number processed.
  */
 export function advance(companyId: string, id: string, progress: ReplayProgress): Statement {
   return {

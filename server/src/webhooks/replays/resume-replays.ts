@@ -3,13 +3,16 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { listSilent, lockUnderWay } from './replays.sql.ts';
 import type { ReplayJob } from './replay.ts';
 
-/** Longer than the queue takes to try a failed job again, and than a killed process keeps one. */
+/**
+ * Longer than the queue waits before it retries a failed job, and than a killed process holds one.
+ */
 const silentMs = 600_000;
 
 /**
- * Gives a new job to each replay whose job is gone: one that failed again and again is given up by
- * the queue, and its replay would stay `running` for ever. Once the trouble is over it goes on where
- * it was; until then, or until its owner cancels it, every job that is given up is in the log.
+ * Adds a new job for each replay that lost its job: the queue gives up a job that keeps failing,
+ * and its replay would otherwise stay `running` permanently. Once the cause is fixed, the replay
+ * continues where it stopped. Until then, or until it is cancelled, each job that is given up is
+ * logged.
  */
 export async function resumeReplays(
   { database, queue }: { database: Database; queue: JobQueue },
@@ -28,7 +31,7 @@ export async function resumeReplays(
   }
 }
 
-/** Under the lock of the replay, so that of several workers one adds the job. */
+/** Holds the lock of the replay, so that only one of several workers adds the job. */
 function resume(database: Database, queue: JobQueue, job: ReplayJob): Promise<boolean> {
   return database.transaction({ role: 'muster_worker' }, async (transaction) => {
     const { rows } = await transaction.query(lockUnderWay(job.companyId, job.replayId));

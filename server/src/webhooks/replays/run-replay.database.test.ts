@@ -62,7 +62,7 @@ async function replayOf({ replayId }: ReplayJob): Promise<Replay> {
 
 const services = () => ({ database: console.database, wakeUps });
 
-/** As the worker, about the owner's company. */
+/** Runs as the worker, for the owner's company. */
 function query<Row>(text: string) {
   return console.database.single<Row>(
     { role: 'muster_worker', statementTimeoutMs: 60_000 },
@@ -78,7 +78,7 @@ async function countBy(column: string, table = 'webhook_deliveries'): Promise<ob
   return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
 }
 
-/** Ends what waits in the queue, as workers do whose receiver answers with 200. */
+/** Settles everything in the queue, as workers do when the receiver answers 200. */
 async function deliverWaiting(): Promise<number> {
   const { rowCount } = await query(
     `with sent as (delete from webhook_queue where company_id = $1 returning delivery_id)
@@ -88,12 +88,12 @@ async function deliverWaiting(): Promise<number> {
   return rowCount;
 }
 
-/** Runs until all of it waits in the queue. */
+/** Runs until all deliveries are in the queue. */
 async function queueAll(job: ReplayJob): Promise<void> {
   expect(await runReplay(services(), job, never)).toEqual({ againInMs: expect.any(Number) });
 }
 
-/** Runs to the end, with workers whose receiver answers with 200. */
+/** Runs to completion, with workers whose receiver answers 200. */
 async function finish(job: ReplayJob): Promise<void> {
   await queueAll(job);
   await deliverWaiting();
@@ -228,7 +228,7 @@ describe('a replay', () => {
   });
 });
 
-/** Without a payload: more than a batch, so that only its position leads past them. */
+/** Deliveries without a payload: more than one batch, so only the position moves past them. */
 const lost = 400;
 const many = inject('databaseKind') === 'postgres' ? 100_000 : 2_500;
 
@@ -263,7 +263,7 @@ test(`${many} are sent again once each, while workers are killed between and wit
   expect(seconds).toBeLessThan(100);
 });
 
-/** Loses its connection whenever a replay is about to record how far it has come. */
+/** Loses its connection whenever a replay is about to record its progress. */
 function dyingDatabase(): TestConsole['database'] {
   return {
     ...console.database,

@@ -21,7 +21,9 @@ import {
 import type { Replay, ReplayJob } from './replay.ts';
 
 const batchMax = 250;
-/** No further batch while more than this waits: progress then tells nearly what was sent. */
+/**
+ * No further batch is queued above this number, so that the progress stays close to what was sent.
+ */
 const waitingMax = 250;
 const waitMs = 200;
 const countTimeoutMs = 120_000;
@@ -34,9 +36,9 @@ export interface ReplayServices {
 type Step = 'ended' | 'advanced' | 'waiting';
 
 /**
- * Does a replay's work, or some of it: batch after batch until enough waits in the queue. Each batch
- * is one transaction that restarts deliveries and moves the position, so that a process that is
- * killed loses and repeats nothing.
+ * Runs a replay, or part of it: batch after batch until enough deliveries wait in the queue. Each
+ * batch is one transaction that restarts deliveries and moves the position, so a killed process
+ * loses and repeats nothing.
  */
 export async function runReplay(
   services: ReplayServices,
@@ -55,7 +57,7 @@ export async function runReplay(
   }
 }
 
-/** Without a lock, which would make a cancellation wait. */
+/** Takes no lock, because a cancellation would have to wait for it. */
 async function countOnce(database: Database, { companyId, replayId }: ReplayJob): Promise<void> {
   const settings = { role: 'muster_worker', statementTimeoutMs: countTimeoutMs } as const;
   const { rows } = await database.single<Replay>(settings, find(companyId, replayId));
@@ -98,7 +100,7 @@ function takeStep({ database, wakeUps }: ReplayServices, job: ReplayJob): Promis
       transaction.afterCommit(wakeUps.announce);
       return found < batchMax ? 'waiting' : 'advanced';
     }
-    // Until the last one was taken to be sent there is something to cancel.
+    // The replay stays cancellable until the last delivery has been claimed.
     if (waiting > 0) {
       return 'waiting';
     }
@@ -115,7 +117,7 @@ const noProgress: ReplayProgress = {
   status: 'running',
 };
 
-/** What a cancelled replay has queued and nobody has taken yet is as it was before. */
+/** Restores the deliveries that a cancelled replay queued and that no worker has claimed yet. */
 async function takeBackWhenCancelled(
   transaction: Transaction,
   { companyId, replayId }: ReplayJob,

@@ -12,18 +12,18 @@ export interface ReplayRequest {
   readonly companyId: string;
   readonly endpointId: string;
   readonly kind: ReplayKind;
-  /** An instant: deliveries made then or later are sent again. */
+  /** An instant: deliveries created then or later are replayed. */
   readonly since: string;
-  /** The user who asks. */
+  /** The user who starts the replay. */
   readonly requestedBy: string;
 }
 
 /**
- * Begins to send again what failed, or was skipped, at an endpoint since a time. The work is done in
- * the background and may be of any size.
+ * Starts replaying the deliveries of an endpoint that failed, or were skipped, since a time. The
+ * work runs in the background and may be of any size.
  *
- * @throws Problem `not_found`; `validation_failed` when the time is still to come; `invalid_state`
- *   when the endpoint is disabled, or the same is under way there already
+ * @throws Problem `not_found`; `validation_failed` when the time is in the future; `invalid_state`
+ *   when the endpoint is disabled or already has such a replay running
  */
 export async function startReplay(
   transaction: Transaction,
@@ -34,7 +34,7 @@ export async function startReplay(
   if (fromInstant(since) > nowMs) {
     throw invalidField('/since', 'must not be in the future');
   }
-  // The lock makes a second request wait, and then see the first one's replay.
+  // A concurrent second request waits for this lock and then sees the first one's replay.
   const endpoint = await lockEndpoint(transaction, { companyId, id: endpointId });
   if (!endpoint.enabled) {
     throw new Problem('invalid_state', 'The endpoint is disabled; enable it first.');

@@ -50,7 +50,7 @@ const remove = () => owner.browser.call('DELETE', `/webhook-endpoints/${endpoint
 const withdraw = (signal = never) =>
   runWithdrawal(console, { companyId: owner.companyId, endpointId }, signal);
 
-/** As the worker, about the owner's company. */
+/** Runs as the worker, for the owner's company. */
 function query<Row>(text: string) {
   return console.database.single<Row>(
     { role: 'muster_worker', statementTimeoutMs: 60_000 },
@@ -58,7 +58,7 @@ function query<Row>(text: string) {
   );
 }
 
-/** Deliveries by status, and how many are in the queue. */
+/** Number of deliveries by status, and the number in the queue. */
 async function counts(): Promise<object> {
   const { rows } = await query<{ status: string; count: number }>(
     `select status, count(*)::int as count from webhook_deliveries where company_id = $1
@@ -130,7 +130,7 @@ describe('what is pending is withdrawn', () => {
     await change({ enabled: false });
     expect(await withdraw()).toEqual({ againInMs: expect.any(Number) });
     expect(await counts()).toEqual({ pending: 4, queued: 4, skipped: 6 });
-    // One is delivered, the others are to be tried again.
+    // One is delivered, the others wait for a retry.
     await query(
       `with sent as (delete from webhook_queue where company_id = $1
          and delivery_id = (select delivery_id from webhook_queue where company_id = $1 limit 1)

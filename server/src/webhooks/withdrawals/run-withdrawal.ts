@@ -6,7 +6,7 @@ import type { WithdrawalJob } from './add-withdrawals.ts';
 import { type WithdrawnBatch, withdrawBatch } from './withdrawals.sql.ts';
 
 const batchMax = 2_000;
-/** An attempt that is under way has ended by then; what it left to retry is then withdrawn too. */
+/** An attempt in flight has finished by then; if it scheduled a retry, that is withdrawn too. */
 const inFlightEndsMs = 12_000;
 
 const nothingFound: WithdrawnBatch = { found: 0, last_id: null, withdrawn: 0, in_flight: 0 };
@@ -17,9 +17,10 @@ export interface WithdrawalServices {
 }
 
 /**
- * Ends the pending deliveries of an endpoint that it no longer wants, in batches of one short
- * transaction each. What is wanted is judged anew in each, so an endpoint that is enabled again
- * keeps the rest. Begins anew when it was broken off: what is ended is no longer pending.
+ * Withdraws the pending deliveries that an endpoint no longer wants, in batches of one short
+ * transaction each. Each batch checks again what is wanted, so an endpoint that is re-enabled keeps
+ * the rest. An interrupted run starts from the beginning, because withdrawn deliveries are no
+ * longer pending.
  */
 export async function runWithdrawal(
   { database, observer }: WithdrawalServices,

@@ -1,25 +1,26 @@
 import type { Statement } from '../../platform/database/driver.ts';
 
-/** How a batch went; `last_id` is null when there was none. */
+/** The result of one batch; `last_id` is null when it was empty. */
 export interface WithdrawnBatch {
-  /** How many pending deliveries were looked at, whosever they are. */
+  /** How many pending deliveries were read, including those of other endpoints. */
   readonly found: number;
   readonly last_id: string | null;
-  /** How many of them were ended. */
+  /** How many of them were withdrawn. */
   readonly withdrawn: number;
-  /** Unwanted ones that are being sent just now. */
+  /** Unwanted deliveries that are being sent at the moment. */
   readonly in_flight: number;
 }
 
 /**
- * Looks at the company's next pending deliveries behind a position and ends those of the endpoint
- * that it no longer wants: skipped, and out of the queue. One that is being sent just now is left to
- * its attempt: what was sent should not be recorded as skipped. As `muster_worker`.
+ * Reads the company's next pending deliveries after a position and withdraws those that the
+ * endpoint no longer wants: they become skipped and leave the queue. A delivery that is being sent
+ * is left to its attempt, because what was sent must not be recorded as skipped. Runs as
+ * `muster_worker`.
  *
- * What is pending is what is in the queue, whose key leads from one to the next; there is no index by
- * endpoint for those that wait, since each delivery would pay for it. So other endpoints' are walked
- * over, a bounded number at a time. As in a claim, the laterals with `limit 1` are look-ups by key
- * whatever the planner believes.
+ * A delivery is pending if it is in the queue, so this walks the queue by key. There is no index on
+ * pending deliveries by endpoint, since every delivery would pay for it. Deliveries of other
+ * endpoints are therefore read too, a bounded number at a time. As in a claim, the laterals with
+ * `limit 1` are key look-ups regardless of the planner's estimates.
  */
 export function withdrawBatch(
   { companyId, endpointId }: { companyId: string; endpointId: string },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import type { HireForm } from './use-hire.ts';
 
-/** Whether the new colleague is to sign in, and how the invitation will reach them. */
+/** Whether the new employee can sign in, and how they get the invitation. */
 export function AccessStep({ form }: { form: HireForm }) {
   const { t } = useTranslation('employees');
   const { data } = api.useQuery('get', '/installation');

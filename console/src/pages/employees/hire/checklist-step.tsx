@@ -7,7 +7,7 @@ import type { HireForm } from './use-hire.ts';
 
 const kinds = ['none', 'template', 'tasks'] as const;
 
-/** What has to be done until the new colleague can work. */
+/** The tasks to complete before the new employee can work. */
 export function ChecklistStep({ form }: { form: HireForm }) {
   const { t } = useTranslation('employees');
   const { checklist } = form.getValues();

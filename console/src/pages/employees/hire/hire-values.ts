@@ -62,7 +62,7 @@ export const jobFields = [
 
 export type HireFault = 'required' | 'email' | 'amount' | 'template' | 'tasks' | 'task_title';
 
-/** What is wrong with one step, by the form's fields; empty when the next one may come. */
+/** The errors of one step, by form field; empty if the next step can follow. */
 export function faultsOf(step: Step, values: HireValues): Record<string, HireFault> {
   switch (step) {
     case 'person':
@@ -105,12 +105,12 @@ function checklistFaults({
   );
 }
 
-/** The first step that is not right yet; `review` when all are. */
+/** The first step that has errors; `review` if there are none. */
 export function firstOpenStep(values: HireValues): Step {
   return steps.find((step) => Object.keys(faultsOf(step, values)).length > 0) ?? 'review';
 }
 
-/** All of it, as the server takes it in one transaction. */
+/** All values in the form the server accepts, created in one transaction. */
 export function toBody(values: HireValues): Body<'createEmployee'> {
   const details = [...personFields, ...jobFields].flatMap((name) => {
     const value = values[name]?.trim() ?? '';
@@ -154,7 +154,7 @@ const stepOfMember: Readonly<Record<string, Step>> = {
   invite: 'access',
 };
 
-/** Where the fault that a pointer names can be mended: step and field. */
+/** The step and field for the pointer of a server error. */
 export function placeOf(pointer: string): { step: Step; field: string } {
   const [, member = '', inner = ''] = pointer.split('/');
   const step = stepOfMember[member];

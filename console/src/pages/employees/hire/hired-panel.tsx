@@ -14,7 +14,7 @@ interface HiredPanelProps {
   readonly onAgain: () => void;
 }
 
-/** Done: the invitation to pass on, and what comes next. */
+/** The final screen: the invitation to pass on, and the next steps. */
 export function HiredPanel({ hired: { employee, invitation }, values, onAgain }: HiredPanelProps) {
   const { t } = useTranslation('employees');
   const name = fullName(employee);

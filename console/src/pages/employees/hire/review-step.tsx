@@ -9,13 +9,13 @@ import { type HireValues, jobFields, personFields, type Step } from './hire-valu
 import { useManagerName } from './simple-steps.tsx';
 import type { PayPeriod } from '../pay-values.ts';
 
-/** All that was said, before it is done. */
+/** A summary of all values before they are submitted. */
 export function ReviewStep({ values, onGo }: { values: HireValues; onGo: (step: Step) => void }) {
   const { t } = useTranslation('employees');
   const format = useFormat();
   const shown = useShown(values);
   const top = useRef<HTMLDivElement>(null);
-  // No field is here to take the focus, which would be lost with the step before.
+  // There is no field to focus here, and the focus would be lost with the previous step.
   useEffect(() => top.current?.focus(), []);
   const facts = (fields: readonly EmployeeField[]) =>
     fields.map((name) => ({ label: t(`fields.${name}`), value: shown(name) }));

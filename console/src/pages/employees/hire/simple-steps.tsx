@@ -19,13 +19,13 @@ export function DetailsStep({
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       {fields.map((name, index) => (
         <DetailsField
-          // The picker takes the name of the chosen one when it begins.
+          // The picker reads the name of the chosen person only when it mounts.
           key={name === 'manager_id' ? `${name}${managerName}` : name}
           name={name}
           form={form}
           managerName={managerName}
           autoFocus={index === 0}
-          // The contract lets it be absent; whoever is taken on begins on some day.
+          // Optional in the API, but a new hire has a first day.
           isNeeded={name === 'start_date'}
         />
       ))}

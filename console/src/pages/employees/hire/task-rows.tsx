@@ -8,7 +8,7 @@ import type { HireForm } from './use-hire.ts';
 
 const tasksMax = 100;
 
-/** Tasks of the person's own checklist. */
+/** Custom tasks for this employee's checklist. */
 export function TaskRows({ form }: { form: HireForm }) {
   const { t } = useTranslation('employees');
   const { tasks } = form.getValues();

@@ -21,7 +21,7 @@ const route = getRouteApi('/signed-in/employees/new');
 export type HireForm = UseFormReturnType<HireValues>;
 export type Hired = Answer<'createEmployee'>;
 
-/** The wizard: the step stands in the address, everything typed in the form. */
+/** The state of the wizard: the step is in the URL, all input in the form. */
 export function useHire() {
   const { t } = useTranslation('employees');
   const navigate = useNavigate({ from: '/employees/new' });
@@ -82,7 +82,7 @@ export function useHire() {
   return { form, step, goTo, submit, busy, error, hired, again };
 }
 
-/** The one that the address names, or before it the first that what is typed does not lead beyond. */
+/** The step in the URL, or an earlier one if that step still has errors. */
 function useStep(form: HireForm): Step {
   const { step: inAddress } = route.useSearch();
   const asked = steps.find((name) => name === inAddress) ?? 'person';
@@ -99,7 +99,7 @@ function firstPlace(code: string, faults: readonly FieldProblem[] | undefined) {
     : { ...placeOf(fault.pointer), detail: fault.detail };
 }
 
-/** Found out at its own step already; the last word has the server, at the end. */
+/** Checked early, at its own step; the server has the final say at the end. */
 async function isTaken(email: string): Promise<boolean> {
   const sought = email.trim().toLowerCase();
   const { data } = await client.GET('/employees', { params: { query: { q: sought, limit: 5 } } });
@@ -107,6 +107,6 @@ async function isTaken(email: string): Promise<boolean> {
 }
 
 function focusFault(): void {
-  // After the fields were drawn with their faults.
+  // After the fields have been rendered with their errors.
   setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 }

@@ -10,7 +10,7 @@ interface ChooseFileProps {
   readonly chosen: string | undefined;
 }
 
-/** By a button or by dropping it; the same file may be chosen again once it was mended. */
+/** With a button or by dropping it; the same file can be chosen again after correcting it. */
 export function ChooseFile({ onFile, busy, chosen }: ChooseFileProps) {
   const { t } = useTranslation('employees');
   const [over, setOver] = useState(false);

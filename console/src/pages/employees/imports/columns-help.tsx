@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/panel.tsx';
 import { importColumns, importTemplate } from './import-columns.ts';
 
-/** What a file may have, and one to begin with. */
+/** The columns a file can have, and a template to download. */
 export function ColumnsHelp() {
   const { t } = useTranslation('employees');
   return (

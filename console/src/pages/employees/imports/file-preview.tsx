@@ -13,10 +13,10 @@ interface FilePreviewProps {
 }
 
 const rowsMax = 10;
-/** Enough for the rows that are shown first; a large file is not read whole. */
+/** Enough for the rows shown first; a large file is not read completely. */
 const bytesMax = 1_000_000;
 
-/** The first rows of the file, those with faults before the others. */
+/** The first rows of the file, those with errors first. */
 export function FilePreview({ file, errors }: FilePreviewProps) {
   const { t } = useTranslation('employees');
   const { data: rows } = useQuery({

@@ -1,4 +1,4 @@
-/** The columns of a file of employees, with an example of each (docs/console-operations.md). */
+/** The columns of an import file, with an example of each (docs/console-operations.md). */
 export const importColumns = [
   { name: 'first_name', example: 'Ada', required: true },
   { name: 'last_name', example: 'Lovelace', required: true },

@@ -5,7 +5,7 @@ import { useFaultText } from './use-fault-text.ts';
 
 type Import = Answer<'getEmployeeImport'>['employee_import'];
 
-/** What is wrong, by row and column, as a spreadsheet counts. */
+/** The errors by row and column, numbered as in a spreadsheet. */
 export function ImportErrors({ found: { errors, error_count: count } }: { found: Import }) {
   const { t } = useTranslation('employees');
   const textOf = useFaultText();

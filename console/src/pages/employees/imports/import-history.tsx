@@ -17,7 +17,7 @@ import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 type ListedImport = Answer<'listEmployeeImports'>['employee_imports'][number];
 const importsOf = (answer: Answer<'listEmployeeImports'>) => answer.employee_imports;
 
-/** The checks and imports before, each with what came of it. */
+/** Earlier checks and imports with their results. */
 export function ImportHistory({ currentId }: { currentId: string | undefined }) {
   const { t } = useTranslation('employees');
   const navigate = useNavigate({ from: '/employees/import' });

@@ -20,13 +20,13 @@ const isRunning = ({ status }: Pick<Import, 'status'>): boolean =>
 
 interface ImportResultProps {
   readonly id: string;
-  /** Absent after a reload: then it has to be chosen again. */
+  /** Absent after a reload: then the user has to choose it again. */
   readonly file: File | undefined;
   readonly busy: boolean;
   readonly onImport: (() => void) | undefined;
 }
 
-/** How far a check or an import is, and what came of it. */
+/** The progress of a check or an import, and its result. */
 export function ImportResult({ id, file, busy, onImport }: ImportResultProps) {
   const { t } = useTranslation('employees');
   const query = api.useQuery(
@@ -64,7 +64,7 @@ export function ImportResult({ id, file, busy, onImport }: ImportResultProps) {
   );
 }
 
-/** The people are in other lists from now on. */
+/** Other lists must be fetched again, because they now contain the imported people. */
 function useRefreshAtEnd(found: Import | undefined): void {
   const queries = useQueryClient();
   const wasRunning = useRef(false);
@@ -90,7 +90,7 @@ function ImportProgress({ running: { status, processed, total } }: { running: Im
   );
 }
 
-/** Imports from before people could be updated have created all of their rows. */
+/** Imports from before updates were supported have created all of their rows. */
 function countsOf({ created, updated, unchanged, total }: Import) {
   return { created: created ?? total ?? 0, updated: updated ?? 0, unchanged: unchanged ?? 0 };
 }

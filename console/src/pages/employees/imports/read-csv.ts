@@ -1,12 +1,12 @@
-/** A line of a file, numbered as a spreadsheet counts, from 1 for the header. */
+/** A line of a file, numbered as in a spreadsheet: the header is 1. */
 export interface CsvRow {
   readonly number: number;
   readonly cells: readonly string[];
 }
 
 /**
- * The lines of a CSV file, to be shown beside what the server says of them: commas or semicolons,
- * quotes, any line ends. What counts is the server's reading.
+ * The lines of a CSV file, to show next to the server's results: commas or semicolons, quotes, any
+ * line ends. Only for display: the server does its own parsing.
  */
 export function readCsv(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '');

@@ -3,7 +3,10 @@ import type { Answer } from '../../../api/answers.ts';
 
 type Fault = Answer<'getEmployeeImport'>['employee_import']['errors'][number];
 
-/** What is wrong in a file, in the reader's language; of imports from before there were codes in English. */
+/**
+ * An error in a file, in the user's language; errors of imports from before error codes are in
+ * English.
+ */
 export function useFaultText(): (fault: Fault) => string {
   const { t } = useTranslation('employees');
   return ({ code, params, detail }) =>

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 
 const route = getRouteApi('/signed-in/employees');
 
-/** What one can do from the list: HR takes on, imports and exports; everybody has the chart. */
+/** Actions of the list: HR can add, import and export; everyone can open the chart. */
 export function EmployeesActions() {
   const { t } = useTranslation('employees');
   const { hr } = useDuties();

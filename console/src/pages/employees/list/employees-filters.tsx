@@ -15,7 +15,7 @@ interface Filters {
   readonly manager_id?: string;
 }
 
-/** What narrows the list; all of it stands in the address. */
+/** The filters of the list, stored in the URL. */
 export function EmployeesFilters({ search }: { search: Filters }) {
   const { t } = useTranslation('employees');
   const { t: common } = useTranslation();
@@ -61,7 +61,7 @@ function DepartmentFilter({ value, onChange }: FilterProps) {
   const { t: common } = useTranslation();
   const { data } = api.useQuery('get', '/departments');
   const known = data?.departments ?? [];
-  // What the address asks for stays to be seen, though nobody is there any more.
+  // A department in the URL stays visible, even if it has no employees any more.
   const departments = value === undefined || known.includes(value) ? known : [value, ...known];
   return (
     <Select
@@ -89,7 +89,7 @@ function ManagerFilter({ value, onChange }: FilterProps) {
   const name = chosen.data === undefined ? undefined : fullName(chosen.data.employee);
   return (
     <EmployeePicker
-      // The picker takes the name of the chosen one when it begins.
+      // The picker reads the name of the chosen person only when it mounts.
       key={`${value}${name}`}
       aria-label={t('filters.manager')}
       placeholder={t('filters.manager')}

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { NothingFits } from '../../../ui/no-rows.tsx';
 
-/** In place of the list: nobody fits the filters, or nobody is there yet. */
+/** Replaces an empty list: no employees match the filters, or there are none yet. */
 export function NoEmployees({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('employees');
   const { t: common } = useTranslation();

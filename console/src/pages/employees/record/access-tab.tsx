@@ -22,7 +22,7 @@ interface IssuedLink {
   readonly link: PassedLink;
 }
 
-/** As whom somebody signs in, and the help that HR can give them with it. */
+/** The user account of an employee, and what HR can do with it. */
 export function AccessTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const { owner } = useDuties();

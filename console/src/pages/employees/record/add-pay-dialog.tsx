@@ -15,13 +15,13 @@ import type { Profile } from './pay-profile.ts';
 
 interface AddPayProps {
   readonly employee: Employee;
-  /** The newest one, whose currency and period the next one will most likely have. */
+  /** The newest pay, whose currency and period are the defaults for the next one. */
   readonly last: Profile | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** Sets what somebody earns from a day on. */
+/** Sets an employee's pay from a date on. */
 export function AddPayDialog({ opened, ...props }: AddPayProps) {
   const { t } = useTranslation('employees');
   return (

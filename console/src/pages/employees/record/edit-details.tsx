@@ -18,11 +18,11 @@ interface EditDetailsProps {
   readonly onDone: () => void;
 }
 
-/** Changes what the person may change, and nothing that somebody else has changed meanwhile. */
+/** Saves only the fields the user changed, so that concurrent changes by others are kept. */
 export function EditDetails({ versioned, onDone }: EditDetailsProps) {
   const { t: common } = useTranslation();
   const { t } = useTranslation('employees');
-  // The state of the record that the form began with: what is loaded later does not move it.
+  // The version of the record when the form was opened; later loads don't change it.
   const [base, setBase] = useState(versioned);
   const [conflict, setConflict] = useState(false);
   const update = api.useMutation('patch', '/employees/{id}');
@@ -93,7 +93,7 @@ function EditableFields({ base, form }: EditableFieldsProps) {
   );
 }
 
-/** Somebody else was faster: shows what they made of it, and keeps what was typed here. */
+/** Another user saved first: shows their changes, and keeps the input here. */
 function ConflictAlert({
   id,
   onReloaded,
@@ -146,7 +146,7 @@ function toValues(employee: Employee): DetailsValues {
   };
 }
 
-/** What differs from the record, as a merge patch has it: an emptied field becomes null. */
+/** The differences from the record as a merge patch: an emptied field becomes null. */
 export function changesOf(
   employee: Employee,
   values: DetailsValues,

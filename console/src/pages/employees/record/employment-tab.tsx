@@ -25,7 +25,7 @@ const plainMoves = ['activate', 'cancel-termination'] as const;
 type PlainMove = (typeof plainMoves)[number];
 type Opened = PlainMove | 'start-leave' | 'end-leave' | 'terminate' | 'rehire';
 
-/** Where the employment stands, and the moves that the person has. */
+/** The status of the employment, and the actions available to the user. */
 export function EmploymentTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee } from '../employee.ts';
 
-/** The days that matter in somebody's employment, in their order. */
+/** The important dates of an employment, in order. */
 export function EmploymentTimeline({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const today = useToday();

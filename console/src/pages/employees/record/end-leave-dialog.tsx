@@ -17,7 +17,7 @@ interface EndLeaveProps {
   readonly onClose: () => void;
 }
 
-/** Makes somebody active again who was on leave; asks for the last day of the leave. */
+/** Reactivates an employee on leave; asks for the last day of the leave. */
 export function EndLeaveDialog({ employee, opened, onClose }: EndLeaveProps) {
   const { t } = useTranslation('employees');
   return (

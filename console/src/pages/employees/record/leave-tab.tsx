@@ -18,7 +18,7 @@ import { Facts } from '../../../ui/facts.tsx';
 type Request = Answer<'listLeaveRequests'>['leave_requests'][number];
 const requestsOf = (answer: Answer<'listLeaveRequests'>) => answer.leave_requests;
 
-/** The days that somebody has left, and what they have asked for. */
+/** An employee's remaining days and leave requests. */
 export function LeaveTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { EditDetails } from './edit-details.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import type { VersionedEmployee } from './use-employee.ts';
 
-/** Who somebody is, and the fields of it that the person who looks may change. */
+/** An employee's personal data, with the fields that the user can change. */
 export function OverviewTab({ versioned }: { versioned: VersionedEmployee }) {
   const { t } = useTranslation('employees');
   const { t: common } = useTranslation();

@@ -20,7 +20,7 @@ import type { Profile } from './pay-profile.ts';
 
 const profilesOf = (answer: Answer<'listCompensation'>) => answer.compensation_profiles;
 
-/** What somebody earns, has earned and will earn, and their payslips. */
+/** An employee's past, current and future pay, and their payslips. */
 export function PayTab({ employee }: { employee: Employee }) {
   return (
     <Stack>
@@ -78,7 +78,7 @@ function PayProfiles({ employee }: { employee: Employee }) {
   );
 }
 
-/** Nobody sets their own pay; only an owner without anybody else who could may (domain, rule 1). */
+/** Users can't set their own pay, except an owner if no one else could (domain, rule 1). */
 function useMayChangePay({ id }: Employee): { allowed: boolean; note?: string } {
   const { t } = useTranslation('employees');
   const { hr, payroll, owner } = useDuties();
@@ -147,7 +147,7 @@ function usePayColumns(
   }, [t, common, format, today, profiles, onRemove]);
 }
 
-/** Of those that count, the one whose day came last. */
+/** Of the pay profiles in effect, the one that started last. */
 function presentId(profiles: readonly Profile[], today: string): string | undefined {
   return profiles
     .filter((profile) => profile.superseded_at === null && profile.valid_from <= today)

@@ -16,7 +16,7 @@ import type { Employee } from '../employee.ts';
 type Payslip = Answer<'listPayslips'>['payslips'][number];
 const payslipsOf = (answer: Answer<'listPayslips'>) => answer.payslips;
 
-/** An employee's payslips; each has its page, with the file to download. */
+/** An employee's payslips; each links to its page, with the file to download. */
 export function PayslipsPanel({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const columns = useColumns();

@@ -10,7 +10,7 @@ import { notifyDone } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Employee, fullName } from '../employee.ts';
 
-/** What data protection law gives somebody: a copy, and in the end to be forgotten. */
+/** Rights under data protection law: a copy of the data, and its erasure. */
 export function PersonalDataTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const { owner } = useDuties();

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import type { PagedRows } from '../../../ui/use-paged.ts';
 import type { Employee } from '../employee.ts';
 
-/** The newest of an employee's records of one kind. */
+/** The newest records of one kind for an employee. */
 export function listOf({ id }: Employee) {
   return { params: { query: { employee_id: id, limit: 10 } } };
 }
@@ -18,12 +18,12 @@ export interface RecordListProps<Row extends { readonly id: string }> {
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly paged: PagedRows<Row>;
-  /** The page of such records, narrowed to this employee. */
+  /** The page with these records, filtered by this employee. */
   readonly page: Pick<LinkProps, 'to' | 'search'>;
   readonly none: { readonly icon: Icon; readonly title: string };
 }
 
-/** What there is of one kind about an employee, with the way to the page that has all of it. */
+/** An employee's records of one kind, with a link to the page that lists all of them. */
 export function RecordList<Row extends { readonly id: string }>({
   title,
   columns,

@@ -22,7 +22,7 @@ const tabs = [
 ] as const;
 export type RecordTab = (typeof tabs)[number];
 
-/** The parts of a record that the person may look at, as the server has it (contract, section 6). */
+/** The tabs of a record that the user may see, as on the server (contract, section 6). */
 export function tabsFor({ user }: Session, employee: Employee): readonly RecordTab[] {
   const hr = hasDuty(user.role, 'hr');
   const payroll = hasDuty(user.role, 'payroll');
@@ -50,7 +50,7 @@ export interface RecordTabsProps {
   readonly children: ReactNode;
 }
 
-/** The tab stands in the address; what is in the others is not asked for. */
+/** The tab is stored in the URL; data of the other tabs is not loaded. */
 export function RecordTabs({ shown, current, children }: RecordTabsProps) {
   const { t } = useTranslation('employees');
   const navigate = useNavigate({ from: '/employees/$id' });

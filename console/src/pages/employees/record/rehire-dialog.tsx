@@ -16,7 +16,7 @@ interface RehireProps {
   readonly onClose: () => void;
 }
 
-/** Takes somebody back who had left. */
+/** Rehires a former employee. */
 export function RehireDialog({ employee, opened, onClose }: RehireProps) {
   const { t } = useTranslation('employees');
   return (

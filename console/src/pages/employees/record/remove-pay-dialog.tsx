@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import type { Profile } from './pay-profile.ts';
 
-/** Takes back pay that has not begun. */
+/** Deletes pay that has not started yet. */
 export function RemovePayDialog({
   profile,
   onClose,

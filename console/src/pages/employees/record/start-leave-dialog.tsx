@@ -21,7 +21,7 @@ interface LeaveValues {
   first_day: string | null;
 }
 
-/** Sets somebody on leave for long: since when, and whether pay continues. */
+/** Puts an employee on long-term leave: the start date, and whether pay continues. */
 export function StartLeaveDialog({ employee, opened, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('employees');
   return (

@@ -27,7 +27,10 @@ interface TerminateValues {
   typed: string;
 }
 
-/** Ends an employment, or plans its end: says what will happen and when, and asks for the name. */
+/**
+ * Ends an employment, or schedules its end: shows the consequences and the date, and asks for the
+ * name.
+ */
 export function TerminateDialog({ employee, opened, onClose }: TerminateProps) {
   const { t } = useTranslation('employees');
   return (

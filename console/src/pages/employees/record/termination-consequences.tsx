@@ -6,7 +6,7 @@ import type { Employee } from '../employee.ts';
 
 const countedMax = 50;
 
-/** What hangs on the person: their team, what they have asked for, that they can sign in. */
+/** What the termination affects: the person's team, their open requests and their access. */
 export function TerminationConsequences({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const limit = countedMax;
@@ -55,7 +55,7 @@ export function TerminationConsequences({ employee }: { employee: Employee }) {
   );
 }
 
-/** What still waits for a decision, as far as it is worth counting. */
+/** The open requests, counted up to a limit. */
 function useAsked(employee_id: string) {
   const limit = countedMax;
   const leave = api.useQuery('get', '/leave-requests', {

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import type { Employee } from '../employee.ts';
 
-/** A record with the validator of its state, which a change sends along (RFC 9110, section 13.1.1). */
+/**
+ * A record with the ETag of its version, which is sent with a change (RFC 9110, section 13.1.1).
+ */
 export interface VersionedEmployee {
   readonly employee: Employee;
   readonly etag: string;

@@ -6,13 +6,16 @@ import { printAnswer, withInstallation } from '../with-installation.ts';
 import { analyzeTables } from './seed.sql.ts';
 import { type SeedAmounts, seedCompanies } from './seed-companies.ts';
 
-/** Companies whose key is printed, for benchmarks to use. */
+/** How many companies get a key, which is printed for use in benchmarks. */
 const companiesWithKey = 5;
 const dayMs = 86_400_000;
 /** Within the 13 months for which rows are kept. */
 const historyMs = 390 * dayMs;
 
-/** `muster seed`: bulk data for load tests, in a database of its own that nobody works with. */
+/**
+ * `muster seed`: bulk data for load tests, in a separate database that is not used for anything
+ * else.
+ */
 export async function runSeed({
   json,
   ...amounts
@@ -29,9 +32,9 @@ export async function runSeed({
       });
       // The companies are as old as their oldest rows.
       const ids = createIds({ nowMs: () => startMs });
-      // Standard error by default, and only on a terminal.
+      // Writes to standard error by default, and only on a terminal.
       const format = '{bar} {percentage} %  {value} of {total} rows';
-      // linewrap: otherwise a terminal no longer wraps lines after Ctrl-C.
+      // linewrap: otherwise the terminal no longer wraps lines after Ctrl-C.
       const bar = new SingleBar({ format, barsize: 30, linewrap: true }, Presets.shades_classic);
       bar.start(amounts.employees + amounts.deliveries, 0);
       const seeded = await seedCompanies(

@@ -5,17 +5,20 @@ import {
   seedCompany,
 } from './seed-company.ts';
 
-/** Employees and deliveries are those of all companies together, dealt out evenly. */
+/** Employees and deliveries are totals over all companies, distributed evenly. */
 export interface SeedAmounts {
   readonly companies: number;
   readonly employees: number;
   readonly deliveries: number;
 }
 
-/** Companies, or batches of one company, written at once; who waits for the embedded session is refused in the end. */
+/**
+ * How many companies, or batches of one company, are written at once. More would time out waiting
+ * for the single session of the embedded database.
+ */
 const lanesMax = { postgres: 4, embedded: 1 } as const;
 
-/** In the order of their numbers; the first `withKey` of them get a key. */
+/** In the order of their numbers; the first `withKey` companies get a key. */
 export async function seedCompanies(
   services: SeedServices,
   { withKey, ...amounts }: SeedAmounts & { readonly withKey: number },
@@ -43,7 +46,7 @@ export async function seedCompanies(
   return seeded;
 }
 
-/** Whole shares that add up to the total and differ by at most one. */
+/** Whole numbers that add up to the total and differ by at most one. */
 function shareOf(total: number, parts: number, index: number): number {
   return Math.floor((total * (index + 1)) / parts) - Math.floor((total * index) / parts);
 }

@@ -12,20 +12,20 @@ import {
   type RowSpan,
 } from './seed.sql.ts';
 
-/** Rows in one statement: large enough to cost little each, small enough to show progress. */
+/** Rows per statement: enough to make each row cheap, few enough to show progress. */
 const batchRows = 10_000;
-/** Nobody can sign in with it: it is no argon2id hash. */
+/** Not an argon2id hash, so it is impossible to sign in with it. */
 const unusablePasswordHash = 'none';
 
 export interface CompanySeed {
   readonly index: number;
   readonly employees: number;
   readonly deliveries: number;
-  /** Batches of deliveries written at once. */
+  /** How many batches of deliveries are written at once. */
   readonly lanes: number;
   /** The rows are spread over the time from here to `nowMs`. */
   readonly startMs: number;
-  /** Payloads and answers are kept from here on. */
+  /** Payloads and responses are kept from here on. */
   readonly bodiesSinceMs: number;
   readonly nowMs: number;
   readonly withKey: boolean;
@@ -40,11 +40,11 @@ export interface SeededCompany {
 export interface SeedServices {
   readonly database: Database;
   readonly ids: Ids;
-  /** Told of rows written: employees and deliveries, attempts not counted. */
+  /** Called with the number of rows written: employees and deliveries, not attempts. */
   readonly onRows: (rows: number) => void;
 }
 
-/** A company with its share of the employees and of past deliveries. */
+/** Creates a company with its part of the employees and of past deliveries. */
 export async function seedCompany(
   services: SeedServices,
   seed: CompanySeed,
@@ -61,7 +61,7 @@ export async function seedCompany(
   return company;
 }
 
-/** One batch after the other: each names managers out of those before it. */
+/** One batch after the other: each picks its managers from earlier batches. */
 async function seedEmployees(
   { database, onRows }: SeedServices,
   companyId: string,
@@ -102,7 +102,7 @@ function asCompany({ companyId }: RowSpan): TransactionSettings {
   return { role: 'muster_app', companyId, statementTimeoutMs: 0 };
 }
 
-/** In turn, so that all are in the same months at the same time. */
+/** Round-robin, so that all writers are in the same months at the same time. */
 function dealOut(spans: readonly RowSpan[], lanes: number): RowSpan[][] {
   return Array.from({ length: lanes }, (_, lane) =>
     spans.filter((_span, index) => index % lanes === lane),

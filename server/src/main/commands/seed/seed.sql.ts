@@ -1,19 +1,19 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 
-/** A span of made-up rows of one company; each row follows from its number alone. */
+/** A range of generated rows of one company; each row depends only on its number. */
 export interface RowSpan {
   readonly companyId: string;
   /** Numbers of the first and the last row, from 0. */
   readonly first: number;
   readonly last: number;
-  /** When row 0 was created, and how much later each next one; milliseconds. */
+  /** When row 0 was created, and how much later each following row; milliseconds. */
   readonly startMs: number;
   readonly stepMs: number;
 }
 
 /**
- * The version 7 UUID of row `number`: its time, then bits that only company, kind and number
- * decide, so that rows can refer to each other without being read. `$1` is the company.
+ * The version 7 UUID of row `number`: its time, then bits derived only from company, kind and
+ * number, so that rows can refer to each other without being read. `$1` is the company.
  */
 function idOf(kind: 'employee' | 'event' | 'delivery', number: string): string {
   const hash = `md5($1::text || '${kind}' || (${number}))`;
@@ -34,7 +34,7 @@ function spanValues({ companyId, first, last, startMs, stepMs }: RowSpan): unkno
   return [companyId, first, last, startMs, stepMs];
 }
 
-/** Everybody but the first reports to somebody before them, eight to each. */
+/** All but the first employee report to an earlier one, up to eight to each. */
 export function insertEmployees(
   span: RowSpan,
   names: { readonly first: readonly string[]; readonly last: readonly string[] },
@@ -60,8 +60,7 @@ export function insertEmployees(
 }
 
 /**
- * An endpoint that was removed: seeded deliveries need one, and a load test's own events must not
- * go to it.
+ * A deleted endpoint: seeded deliveries need one, and a load test's own events must not go to it.
  */
 export function insertRemovedEndpoint(companyId: string, id: string, now: string): Statement {
   return {
@@ -73,8 +72,8 @@ export function insertRemovedEndpoint(companyId: string, id: string, now: string
 }
 
 /**
- * One event for each delivery; every five-hundredth delivery failed. `$6` is the endpoint; payloads
- * are made from `$7` on, because older ones would have been removed.
+ * One event per delivery; every five-hundredth delivery failed. `$6` is the endpoint; payloads are
+ * created from `$7` on, because older ones would have been deleted by now.
  */
 export function insertDeliveries(
   span: RowSpan,
@@ -111,7 +110,10 @@ export function insertDeliveries(
   };
 }
 
-/** With the answers from `$6` on. As `muster_worker`: the tenant role may not write attempts. */
+/**
+ * Responses are included from `$6` on. Runs as `muster_worker`: the tenant role may not write
+ * attempts.
+ */
 export function insertAttempts(
   span: RowSpan,
   { bodiesSinceMs }: { bodiesSinceMs: number },
@@ -140,6 +142,6 @@ export function insertAttempts(
   };
 }
 
-/** As the connecting user: so much new data changes what plans are good. */
+/** Runs as the connecting user; needed because so much new data changes which plans are good. */
 export const analyzeTables = `analyze companies, employees, users, api_keys, events, event_payloads,
   webhook_deliveries, webhook_attempts, webhook_responses`;

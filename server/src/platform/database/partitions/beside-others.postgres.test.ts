@@ -44,7 +44,7 @@ function add(startMs: number, count: number): Promise<void> {
   });
 }
 
-/** The ids of the new ones. */
+/** Returns the ids of the new rows. */
 async function addAndList(startMs: number, count: number): Promise<string[]> {
   await add(startMs, count);
   const { rows } = await database.single<{ id: string }>(
@@ -54,7 +54,7 @@ async function addAndList(startMs: number, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A transaction that has read a table and does not end until it is told to. */
+/** A transaction that has read a table and stays open until `end` is called. */
 async function readFor(table: string): Promise<{ end(): Promise<void> }> {
   let finish: () => void = () => undefined;
   const told = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ async function readFor(table: string): Promise<{ end(): Promise<void> }> {
   };
 }
 
-/** A change that waits for its table. */
+/** A change that is waiting for its table. */
 const waitingChange = `pg_stat_activity
   where query like 'do $$%' and wait_event_type = 'Lock' and datname = current_database()`;
 
@@ -115,7 +115,7 @@ test('several processes at once make and drop each partition once', async () => 
 test('a delivery that is sent again while a drop waits keeps its payload', async () => {
   const [added] = await addAndList(nowMs, 1);
   const laterMs = nowMs + 31 * dayMs;
-  // So that nothing is left to do but to drop the day of the delivery.
+  // So that the only step left is to drop the day of the delivery.
   await maintainPartitions(database, { nowMs: laterMs - dayMs, retention });
   await maintainPartitions(database, { nowMs: laterMs });
   const { report } = await database.transaction({ role: 'muster_worker' }, async (transaction) => {
@@ -123,7 +123,7 @@ test('a delivery that is sent again while a drop waits keeps its payload', async
     const maintaining = startMaintaining(laterMs);
     await eventually(async () => {
       const { rowCount } = await database.administer(`select from ${waitingChange}`);
-      // On a busy machine it may have given up by now, and has dropped nothing.
+      // On a busy machine it may have given up by now without dropping anything.
       expect(rowCount === 1 || !maintaining.isRunning()).toBe(true);
     });
     await transaction.query({
@@ -150,7 +150,7 @@ test('what is written while rows move is neither lost nor refused', async () => 
     written += 10;
   }
   await maintaining.report;
-  // What found its table in use for too long is moved the next time.
+  // A step that found its table in use for too long is taken in a later run.
   await eventually(async () => {
     const { postponed } = await maintainPartitions(database, { nowMs: laterMs, retention });
     expect(postponed).toEqual([]);
@@ -171,7 +171,9 @@ test('what is written while rows move is neither lost nor refused', async () => 
   nowMs = laterMs;
 });
 
-/** A change gives up waiting after 200 ms; if that was too short to kill it, the next one is tried. */
+/**
+ * A change gives up waiting after 200 ms; if that was too short to kill it, the next one is tried.
+ */
 async function untilKilled(other: Database, atMs: number): Promise<unknown> {
   for (;;) {
     const ended = maintainPartitions(other, { nowMs: atMs, retention }).catch(

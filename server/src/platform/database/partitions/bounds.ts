@@ -1,7 +1,7 @@
 import { toInstant } from '../../clock.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
 
-/** Where a partition begins or ends, as SQL: `minvalue`, `maxvalue` or a literal of the key. */
+/** A bound of a partition as SQL: `minvalue`, `maxvalue` or a literal of the key. */
 export function boundText({ key }: PartitionedTable, epochMs: number): string {
   if (epochMs === Number.NEGATIVE_INFINITY) return 'minvalue';
   if (epochMs === Number.POSITIVE_INFINITY) return 'maxvalue';
@@ -12,7 +12,7 @@ export function boundText({ key }: PartitionedTable, epochMs: number): string {
 
 const boundsPattern = /^FOR VALUES FROM \((MINVALUE|'[^']+')\) TO \((MAXVALUE|'[^']+')\)$/;
 
-/** Reads what `pg_get_expr` says of a partition's bounds. */
+/** Parses a partition's bounds from the output of `pg_get_expr`. */
 export function parseBounds(
   table: PartitionedTable,
   text: string,
@@ -30,7 +30,7 @@ function parseBound(table: PartitionedTable, text: string): number {
   return timeOfKey(table, text.slice(1, -1));
 }
 
-/** The time that a value of the key, as PostgreSQL's text, stands for. */
+/** The time that a key value, given as PostgreSQL's text, represents. */
 export function timeOfKey({ key }: PartitionedTable, value: string): number {
   return key === 'id'
     ? Number.parseInt(value.slice(0, 8) + value.slice(9, 13), 16)

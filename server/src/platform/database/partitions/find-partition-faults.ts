@@ -7,8 +7,8 @@ import { readNowMs, readPartitions } from './read-partitions.ts';
 const dayMs = 86_400_000;
 
 /**
- * What maintenance should have done and has not, in words for the operator; empty when all is well.
- * `nowMs` defaults to the database's clock.
+ * Messages for the operator about maintenance that should have happened and has not; empty if all
+ * is well. `nowMs` defaults to the database's clock.
  */
 export async function findPartitionFaults(
   database: Database,
@@ -26,7 +26,7 @@ export async function findPartitionFaults(
   ]);
 }
 
-/** A row of tomorrow, or of now, would lie in one of the outer partitions. */
+/** A row of tomorrow, or of now, would land in one of the outer partitions. */
 function findMissing(
   { table }: PartitionedTable,
   partitions: readonly Partition[],
@@ -39,7 +39,7 @@ function findMissing(
   return future.fromMs <= now + dayMs ? [`${table} has no partition for tomorrow`] : [];
 }
 
-/** It may take a day: a drop waits until nobody reads the table. */
+/** Allows a day, because a drop waits until the table is not being read. */
 function findOverdue(
   table: PartitionedTable,
   partitions: readonly Partition[],
@@ -52,7 +52,7 @@ function findOverdue(
     .map(({ name }) => `${name} is older than it has to be kept and still there`);
 }
 
-/** Of the partitions that take what is too late for all others: those with rows. */
+/** The `…_future` partitions (for rows later than all other partitions) that contain rows. */
 async function findFilled(
   database: Database,
   tables: readonly (readonly Partition[])[],

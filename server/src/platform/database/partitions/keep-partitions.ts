@@ -12,13 +12,13 @@ export interface KeepPartitionsOptions {
 }
 
 export interface PartitionKeeper {
-  /** Waits for a change that is under way. */
+  /** Waits for a change that is in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Maintains the partitions now and every hour. Partitions are made a week ahead and nothing is due
- * to the hour, so a run that fails or finds a table busy simply leaves it to the next.
+ * Maintains the partitions now and every hour. Partitions are created a week ahead and nothing is
+ * due within the hour, so a run that fails or finds a table busy leaves the work to the next.
  */
 export function keepPartitions(options: KeepPartitionsOptions): PartitionKeeper {
   let running = run(options);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => database.administer(asMigrationsLeaveIt));
 afterAll(() => testDatabase.drop());
 
-/** One partition of each table takes everything, and there are no rows. */
+/** One partition per table covers everything, and there are no rows. */
 const asMigrationsLeaveIt = `do $$
 declare
   partition record;
@@ -44,7 +44,7 @@ begin
   truncate webhook_queue;
 end $$`;
 
-/** Deliveries with their events and payloads, and an attempt with its answer for each. */
+/** Deliveries with their events and payloads, and one attempt with its response each. */
 async function add(startMs: number, rows: number, status: 'delivered' | 'pending' = 'delivered') {
   await seedDeliveries(database, { companyId, endpointId, count: rows, status, startMs });
   await database.single(
@@ -64,7 +64,7 @@ async function add(startMs: number, rows: number, status: 'delivered' | 'pending
   );
 }
 
-/** How many rows the worker sees in each table, and how many partitions each has. */
+/** How many rows the worker sees in each table, and how many partitions each table has. */
 async function count(): Promise<Record<string, { rows: number; partitions: number }>> {
   const found = await database.administer<{ name: string; rows: number; partitions: number }>(
     ['events', 'event_payloads', 'webhook_deliveries', 'webhook_attempts', 'webhook_responses']
@@ -161,7 +161,7 @@ test('drops what is older than it has to be kept, bodies before rows, and nothin
     expect(await findPartitionFaults(database, { nowMs: laterMs, retention })).toEqual([]);
     return count();
   };
-  // 20 November is kept until 30 days after its end, November until 13 months after its own.
+  // 20 November is kept until 30 days after it ends, November until 13 months after it ends.
   expect(await after(30)).toMatchObject({ events: { rows: 10 }, event_payloads: { rows: 10 } });
   expect(await after(31)).toMatchObject({
     events: { rows: 10 },
@@ -215,7 +215,7 @@ test('nobody but the owner may name a partition', async () => {
   }
 });
 
-/** The same database, but its connection is lost at the `count`th change. */
+/** The same database, but the connection is lost at change number `change`. */
 function failingAt(change: number): Database {
   let changes = 0;
   return {

@@ -16,20 +16,20 @@ import { readNowMs, readPartitions } from './read-partitions.ts';
 export interface MaintenanceOptions {
   /** Default: the database's clock. */
   readonly nowMs?: number | undefined;
-  /** From when on there are to be partitions for rows with old ids; default: from now on. */
+  /** Start of the time range that needs partitions for rows with old ids; default: now. */
   readonly sinceMs?: { readonly rows: number; readonly bodies: number } | undefined;
   /** Default: nothing is dropped. */
   readonly retention?: Retention | undefined;
 }
 
-/** Names of partitions; of the postponed ones with the reason. */
+/** Names of partitions; postponed ones include the reason. */
 export interface MaintenanceReport {
   readonly made: readonly string[];
   readonly dropped: readonly string[];
   readonly postponed: readonly string[];
 }
 
-/** Somebody uses the table, or what is to go: to be tried again another time. */
+/** The table, or what is to be dropped, is in use: retry later. */
 const busyCodes: readonly string[] = [
   '55P03', // lock_not_available
   '40P01', // deadlock_detected
@@ -37,10 +37,10 @@ const busyCodes: readonly string[] = [
 ];
 
 /**
- * Makes the partitions for now and some time ahead, moves what lies outside of all into partitions
- * of its own, and drops what is older than the retention. Any number of processes may call it at
- * once, and it may die at any point: each change is one transaction. Costs one query when there is
- * nothing to do.
+ * Creates the partitions for now and some time ahead, moves rows outside of them into partitions,
+ * and drops what is older than the retention. Any number of processes may call it at once, and it
+ * may be killed at any point: each change is one transaction. Costs one query if there is nothing
+ * to do.
  */
 export async function maintainPartitions(
   database: Database,
@@ -71,13 +71,13 @@ export async function maintainPartitions(
 
 interface Task {
   readonly table: PartitionedTable;
-  /** As last seen. */
+  /** As last read. */
   readonly partitions: readonly Partition[];
   readonly nowMs: number;
   readonly wish: Wish;
 }
 
-/** Looks again after each step: another process may be at it too. */
+/** Reads the partitions again after each step, because another process may change them too. */
 async function fulfil(database: Database, task: Task, onStep: (step: Step) => void): Promise<void> {
   const { table, partitions } = task;
   const step = nextStep(table, partitions, await withWhatIsThere(database, task));
@@ -89,7 +89,7 @@ async function fulfil(database: Database, task: Task, onStep: (step: Step) => vo
   await fulfil(database, { ...task, partitions: seen }, onStep);
 }
 
-/** The wish in view of the rows that lie outside of all days and months. */
+/** The wish, adjusted to the rows that lie outside of all days and months. */
 async function withWhatIsThere(
   database: Database,
   { table, partitions, nowMs, wish }: Task,
@@ -103,7 +103,7 @@ async function withWhatIsThere(
     : { ...wish, emptyUntilMs: periodAt(table.width, oldestMs).fromMs };
 }
 
-/** Returns false when another process has taken the step, or a different one. */
+/** Returns false if another process has taken this step or a different one. */
 async function take(database: Database, change: string): Promise<boolean> {
   try {
     await database.administer(change);

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const startMs = Date.parse('2026-11-20T12:00:00.000Z');
 const retention = { bodyDays: 30, rowMonths: 13 };
 
-/** What PostgreSQL would have after all steps, and how many there were. */
+/** The partitions PostgreSQL would have after all steps, and the number of steps. */
 function fulfil(table: PartitionedTable, before: readonly Partition[], wish: Wish) {
   let partitions = [...before];
   for (let steps = 0; ; steps += 1) {
@@ -37,7 +37,10 @@ function everything({ table }: PartitionedTable): Partition[] {
   ];
 }
 
-/** Each begins where the one before ends, from the beginning of time to its end, and has its name. */
+/**
+ * Each partition begins where the previous one ends, without gaps over all time, and has the right
+ * name.
+ */
 function expectWhole({ table }: PartitionedTable, partitions: readonly Partition[]): void {
   expect(partitions.map(({ fromMs }) => fromMs)).toEqual([
     Number.NEGATIVE_INFINITY,
@@ -63,7 +66,8 @@ test.each(partitionedTables)('$table over two years, a day at a time', (table) =
     expect(kept.every(({ toMs }) => toMs > dropBeforeMs)).toBe(true);
     counts.push(partitions.length);
   }
-  // Bodies: 30 days and a part of one, today, 7 ahead; rows: 13 months and a part, this one, 2 ahead.
+  // Bodies: 30 days and a part of one, today, 7 ahead; rows: 13 months and a part, this one, 2
+  // ahead.
   const inner = table.kept === 'bodies' ? 30 + 1 + 7 : 13 + 1 + 2;
   expect(Math.max(...counts)).toBeLessThanOrEqual(inner + 3);
   expect(counts.at(-1)).toBeGreaterThanOrEqual(inner + 2);

@@ -1,34 +1,36 @@
 import type { PartitionedTable, Retention } from './partitioned-tables.ts';
 import { monthsBefore, nameOfPeriod, periodAt, startOfLater } from './period.ts';
 
-/** A partition as it is; the outer ones reach to infinity. */
+/** An existing partition; the outer ones have infinite bounds. */
 export interface Partition {
   readonly name: string;
   readonly fromMs: number;
   readonly toMs: number;
-  /** PostgreSQL's own words for the bounds. */
+  /** The bounds in PostgreSQL's own syntax. */
   readonly bounds: string;
 }
 
-/** What there should be. */
+/** The desired partitions. */
 export interface Wish {
-  /** There is a partition for each period from here on. */
+  /** There is a partition for each period from this instant on. */
   readonly sinceMs: number;
   readonly untilMs: number;
-  /** Up to here nothing was written that lies outside, so that one partition does for it all. */
+  /** Nothing outside was written before this instant, so a single partition covers that range. */
   readonly emptyUntilMs?: number | undefined;
-  /** What ends here or earlier is dropped; undefined = nothing is. */
+  /** Partitions that end at this instant or earlier are dropped; undefined = none. */
   readonly dropBeforeMs?: number | undefined;
 }
 
-/** A partition to be made. */
+/** A partition to create. */
 export interface Part {
   readonly name: string;
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Cuts spans out of the outer partition beside them, makes partitions of them and keeps the rest. */
+/**
+ * Cuts ranges out of the outer partition next to them, makes them partitions and keeps the rest.
+ */
 export interface Cut {
   readonly kind: 'cut';
   readonly parts: readonly Part[];
@@ -37,7 +39,7 @@ export interface Cut {
   readonly restToMs: number;
 }
 
-/** Removes the oldest one and widens `…_past` to where it ended. */
+/** Drops the oldest partition and widens `…_past` to where it ended. */
 export interface Drop {
   readonly kind: 'drop';
   readonly dropped: Partition;
@@ -48,15 +50,15 @@ export type Step = Cut | Drop;
 
 const daysAhead = 7;
 const monthsAhead = 2;
-/** Made in one transaction; each locks several relations, and the locks of a server are limited. */
+/** Created in one transaction; each locks several relations, and a server's locks are limited. */
 const partsMax = 32;
 
-/** Where partitions made ahead end. */
+/** The end of the partitions that are created ahead. */
 export function aheadOf({ width }: PartitionedTable, nowMs: number): number {
   return startOfLater(width, nowMs, 1 + (width === 'day' ? daysAhead : monthsAhead));
 }
 
-/** Whatever ended at this instant or before is older than it has to be kept. */
+/** A partition that ended at this instant or earlier is past its retention. */
 export function retentionBound(
   { kept }: PartitionedTable,
   nowMs: number,
@@ -69,9 +71,9 @@ export function retentionBound(
 }
 
 /**
- * The next of the changes that lead from the partitions as they are to those wished for; undefined
- * when nothing is to be done. The partitions are those of one table in the order of their time:
- * `…_past`, any number of days or months without a gap, `…_future`.
+ * The next change on the way from the existing partitions to the desired ones; undefined when
+ * nothing is left to do. `partitions` are those of one table ordered by time: `…_past`, any number
+ * of days or months without a gap, `…_future`.
  */
 export function nextStep(
   table: PartitionedTable,
@@ -91,7 +93,7 @@ export function nextStep(
     : undefined;
 }
 
-/** The first of all: out of the one partition that takes everything. */
+/** The very first cut, out of the one partition that covers everything. */
 function cutFirst(table: PartitionedTable, outer: Partition, { sinceMs, untilMs }: Wish): Cut {
   const { fromMs } = periodAt(table.width, sinceMs);
   const past = { name: `${table.table}_past`, fromMs: Number.NEGATIVE_INFINITY, toMs: fromMs };
@@ -121,7 +123,7 @@ function cutBelow(table: PartitionedTable, outer: Partition, { sinceMs }: Wish):
   return { kind: 'cut', parts, outer, restFromMs: outer.fromMs, restToMs };
 }
 
-/** One for each period between two instants, which cut the first and the last if need be. */
+/** One part per period between two instants; the first and last may cover only part of a period. */
 function listParts(table: PartitionedTable, fromMs: number, untilMs: number): Part[] {
   const parts: Part[] = [];
   for (let startMs = fromMs; startMs < untilMs; startMs = parts.at(-1)?.toMs ?? untilMs) {

@@ -1,14 +1,14 @@
 import type { Width } from './period.ts';
 
-/** How long what has been written is kept; a partition goes when all of it is older. */
+/** How long written rows are kept; a partition is dropped once all of its rows are older. */
 export interface Retention {
-  /** Payloads, and what receivers answered. */
+  /** Payloads and the responses of receivers. */
   readonly bodyDays: number;
-  /** Everything else that is partitioned. */
+  /** All other partitioned tables. */
   readonly rowMonths: number;
 }
 
-/** A table that is partitioned by the time of one of its columns. */
+/** A table partitioned by the time of one of its columns. */
 export interface PartitionedTable {
   readonly table: string;
   readonly column: string;
@@ -19,9 +19,9 @@ export interface PartitionedTable {
 }
 
 /**
- * All of them. A migration makes such a table with one partition `…_future` from minvalue to
- * maxvalue; the rest is done here. None has a foreign key: making and dropping partitions would
- * lock the tables that keys refer to.
+ * All partitioned tables. A migration creates such a table with one partition `…_future` from
+ * minvalue to maxvalue; the rest happens here. None has a foreign key: creating and dropping
+ * partitions would lock the referenced tables.
  */
 export const partitionedTables: readonly PartitionedTable[] = [
   { table: 'events', column: 'id', key: 'id', width: 'month', kept: 'rows' },
@@ -32,10 +32,12 @@ export const partitionedTables: readonly PartitionedTable[] = [
   { table: 'webhook_endpoint_hours', column: 'hour', key: 'time', width: 'month', kept: 'rows' },
 ];
 
-/** A claim looks at every partition of the payloads, so there may be this many days, not thousands. */
+/** A claim reads every partition of the payloads, so this many days are fine, but not thousands. */
 const daysMax = 92;
 
-/** With the width that suits the retention. Partitions made with another one stay as they are. */
+/**
+ * The tables with the width that suits the retention. Existing partitions of another width stay.
+ */
 export function tablesFor(retention: Retention | undefined): readonly PartitionedTable[] {
   const isLong = retention !== undefined && retention.bodyDays > daysMax;
   return partitionedTables.map((table) => (isLong ? { ...table, width: 'month' } : table));

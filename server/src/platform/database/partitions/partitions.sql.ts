@@ -2,8 +2,8 @@ import { boundText } from './bounds.ts';
 import type { Cut, Drop, Part, Partition } from './next-step.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
 
-// All of these run as the connecting user, who owns the tables. None takes values, because DO and
-// DDL cannot: names come from `partitioned-tables.ts` and from periods, bounds from numbers.
+// All of these run as the connecting user, who owns the tables. None takes parameters, because DO
+// and DDL cannot: names come from `partitioned-tables.ts` and from periods, bounds from numbers.
 
 export interface PartitionRow {
   readonly table: string;
@@ -11,7 +11,7 @@ export interface PartitionRow {
   readonly bounds: string | null;
 }
 
-/** `$1` are the names of partitioned tables; those that do not exist have no rows. */
+/** `$1` are the names of partitioned tables; a table that does not exist has no rows. */
 export const selectPartitions = `
   select p.relname::text as "table", c.relname::text as name,
     pg_get_expr(c.relpartbound, c.oid) as bounds
@@ -27,7 +27,7 @@ export function selectOldest({ column }: PartitionedTable, partition: string): s
   return `select ${column}::text as oldest from ${partition} order by ${column} limit 1`;
 }
 
-/** Which of the partitions hold a row. */
+/** The partitions among these that contain a row. */
 export function selectFilled(partitions: readonly string[]): string {
   return partitions
     .map((name) => `select '${name}' as name where exists (select from ${name})`)
@@ -37,21 +37,22 @@ export function selectFilled(partitions: readonly string[]): string {
 /** SQLSTATE serialization_failure. */
 export const overtaken = '40001';
 
-/** Held by whoever changes partitions, in any process. */
+/** Held while a process changes partitions. */
 const advisoryLock = 'pg_advisory_xact_lock(7260541841)';
 
 /**
- * Everything that is asked of the table waits while this waits, so it soon gives up and the change
- * is tried again another time. Shorter than `deadlock_timeout`.
+ * All other requests for the table wait while this one waits, so it gives up quickly and the change
+ * is retried later. Shorter than `deadlock_timeout`.
  */
 const lockTimeoutMs = 200;
 
 /**
- * One change of a table's partitions, whole or not at all. Fails with `overtaken` when another
- * process was quicker: the partition it starts from is then no longer what it was.
+ * One change of a table's partitions, atomic. Fails with `overtaken` when another process was
+ * faster, so the partition it starts from is no longer as expected.
  *
- * The table is locked first and by itself: what is then looked at stays true until the change is made,
- * and whoever waits looks up the partitions afterwards and finds moved rows where they are then.
+ * It locks the table first, in a separate step: the checks after it then stay true until the change
+ * is made. Transactions that waited for the lock look up the partitions afterwards, and so find
+ * moved rows in their new partition.
  */
 function changing(table: string, from: Partition, change: string): string {
   return `do $$
@@ -69,7 +70,7 @@ begin
 end $$`;
 }
 
-/** Rows that lie in what is cut out move with it. */
+/** Rows in the ranges that are cut out move with them. */
 export function cut(table: PartitionedTable, { parts, outer, restFromMs, restToMs }: Cut): string {
   const parent = table.table;
   const attach = (name: string, fromMs: number, toMs: number): string =>
@@ -104,8 +105,8 @@ function moveInto(table: PartitionedTable, { name, fromMs, toMs }: Part, outer: 
 }
 
 /**
- * Nothing goes while a delivery of its time, or of an earlier one, is still to be made: it needs its
- * payload. Deliveries are made in the transaction of their event, hence the hour.
+ * Refuses while a delivery from this period or an earlier one is still pending, because it needs
+ * its payload. Deliveries are created in the transaction of their event, hence the hour.
  */
 function refusalWhileWaited({ key }: PartitionedTable, to: string): string {
   return key === 'time'
@@ -119,7 +120,7 @@ function refusalWhileWaited({ key }: PartitionedTable, to: string): string {
 
 const hourMs = 3_600_000;
 
-/** The rows of `…_past`, if it has any, are older still and go too. */
+/** Any rows of `…_past` are older still and are dropped too. */
 export function drop(table: PartitionedTable, { dropped, past }: Drop): string {
   const parent = table.table;
   return changing(

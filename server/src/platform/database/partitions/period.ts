@@ -1,4 +1,4 @@
-/** What one partition spans, in UTC. */
+/** The period that one partition covers, in UTC. */
 export type Width = 'day' | 'month';
 
 /** From the first instant of a day or month to the first of the next; epoch milliseconds. */
@@ -7,25 +7,25 @@ export interface Period {
   readonly toMs: number;
 }
 
-/** The day or month that an instant lies in. */
+/** The day or month that contains an instant. */
 export function periodAt(width: Width, epochMs: number): Period {
   const first = firstDayOf(width, epochMs);
   return { fromMs: startOf(first), toMs: startOf(first.add(spanOf(width, 1))) };
 }
 
-/** The start of the period `count` days or months after the one that an instant lies in. */
+/** The start of the period `count` days or months after the one that contains an instant. */
 export function startOfLater(width: Width, epochMs: number, count: number): number {
   return startOf(firstDayOf(width, epochMs).add(spanOf(width, count)));
 }
 
-/** The end of a partition's name: `2026_11_20`, or `2026_11` for what begins with a month. */
+/** The end of a partition's name: `2026_11_20`, or `2026_11` for one that begins with a month. */
 export function nameOfPeriod(width: Width, fromMs: number): string {
   const first = dayAt(fromMs);
   const day = first.toString().replaceAll('-', '_');
   return width === 'month' && first.day === 1 ? day.slice(0, -3) : day;
 }
 
-/** The instant so many months before, or the last one of a shorter month. */
+/** The instant `months` months earlier, or on the last day of a shorter month. */
 export function monthsBefore(epochMs: number, months: number): number {
   return zonedAt(epochMs).subtract({ months }).epochMilliseconds;
 }

@@ -5,8 +5,8 @@ import type { PartitionedTable } from './partitioned-tables.ts';
 import { type PartitionRow, selectNow, selectPartitions } from './partitions.sql.ts';
 
 /**
- * The partitions of each of the tables, in the order of their time; none for one that is not there.
- * PostgreSQL knows no bounds of a partition that another process drops at this moment: then it looks
+ * The partitions of each table, ordered by time; none for a table that does not exist. PostgreSQL
+ * reports no bounds for a partition that is being dropped by another process, so then it reads
  * again.
  */
 export async function readPartitions(

@@ -31,7 +31,7 @@ interface Rows {
 
 let queued = 0;
 
-/** The ids follow the order of the rows, as those of deliveries do. */
+/** The ids are in the order of the rows, like those of real deliveries. */
 async function queue(rows: Rows): Promise<void> {
   const { deliveries = 1, endpointId = randomUUID(), lane = 0, state = 'ready', dueIn = 0 } = rows;
   await run(

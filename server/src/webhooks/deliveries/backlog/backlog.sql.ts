@@ -1,27 +1,29 @@
 import type { WebhookQueueRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 
-/** Endpoints looked at in each lane. */
+/** How many endpoints are read for each priority. */
 const endpointsMax = 1_000;
-/** Longer than any lease: what is claimed lies within this time. */
+/** Longer than any lease: claimed deliveries are due within this time. */
 const leaseWindow = "interval '20 seconds'";
-/** Rows of one lane and state that are counted; more are told as this many. */
+/**
+ * How many rows of one priority and state are counted; higher counts are reported as this number.
+ */
 export const countedMax = 10_000;
 
 export interface OldestDueRow
   extends Pick<WebhookQueueRow, 'company_id' | 'endpoint_id' | 'delivery_id'> {
   readonly overdue_ms: number;
-  /** Whether any worker holds a claim on anything now. */
+  /** Whether any worker holds a claim at the moment. */
   readonly is_work_going_on: boolean;
 }
 
 /**
- * Of the deliveries that are next in their endpoint's turn, the one that has been due for longest; no
- * row when none is due. As `muster_worker`, over all companies.
+ * The delivery that has been due longest, among the first ones of each endpoint; no row if none is
+ * due. Runs as `muster_worker`, over all companies.
  *
- * Goes from endpoint to endpoint in the index of ready rows, so its cost depends on how many endpoints
- * have a backlog (at most 1,000 in each lane are looked at) and not on how long these are: 16 ms with
- * 1,000,000 rows of 10,000 endpoints, where `min(due_at)` took 75 ms and grew.
+ * Goes from endpoint to endpoint in the index of ready rows. Its cost depends on how many endpoints
+ * have a backlog (at most 1,000 per priority are read), not on its length: 16 ms with 1,000,000
+ * rows of 10,000 endpoints, where `min(due_at)` took 75 ms and grew.
  */
 export function findOldestDue(): Statement {
   return {
@@ -44,7 +46,7 @@ export function findOldestDue(): Statement {
            oldest as (
              (select company_id, endpoint_id, delivery_id, due_at from head order by due_at limit 1)
              union all
-             -- Retries and ended leases that no worker has made ready.
+             -- Retries and expired leases that no worker has made ready.
              (select company_id, endpoint_id, delivery_id, due_at from webhook_queue
               where not ready and due_at <= now() order by due_at limit 1)
            )
@@ -68,8 +70,9 @@ export interface QueueCountRow {
 }
 
 /**
- * Rows of the queue by lane and state, those that are none left out. Each is counted up to
- * `countedMax`, what waits or is claimed over all lanes together: 6 ms with 1,300,000 rows, where counting them all took 135 ms and grew.
+ * Rows of the queue by priority and state, without those that have none. Each is counted up to
+ * `countedMax`; waiting and claimed rows are counted over all priorities together: 6 ms with
+ * 1,300,000 rows, where counting them all took 135 ms and grew.
  */
 export function countQueue(): Statement {
   return {
@@ -97,8 +100,8 @@ export function countQueue(): Statement {
 }
 
 /**
- * How many rows the queue has as the planner sees it: the density of the last VACUUM or ANALYZE times
- * the table's present size. Null before the first of them.
+ * The planner's estimate of the number of rows in the queue: the density at the last VACUUM or
+ * ANALYZE times the table's current size. Null before the first of them.
  */
 export function estimateQueue(): Statement {
   return {

@@ -1,19 +1,19 @@
 import type { Database } from '../../../platform/database/driver.ts';
 import { findOldestDue, type OldestDueRow } from './backlog.sql.ts';
 
-/** The delivery that has been due for longest among those that are next in their endpoint's turn. */
+/** The delivery that has been due longest, among the first ones of each endpoint. */
 export interface OldestDue {
   readonly companyId: string;
   readonly endpointId: string;
   readonly deliveryId: string;
   readonly overdueMs: number;
-  /** Whether any worker holds a claim on anything now. */
+  /** Whether any worker holds a claim at the moment. */
   readonly isWorkGoingOn: boolean;
 }
 
 const statementTimeoutMs = 2_000;
 
-/** Undefined when nothing is due. */
+/** Undefined if nothing is due. */
 export async function findOldestDueDelivery(database: Database): Promise<OldestDue | undefined> {
   const { rows } = await database.single<OldestDueRow>(
     { role: 'muster_worker', statementTimeoutMs },

@@ -12,16 +12,16 @@ export interface QueueCount {
 }
 
 export interface QueueSize {
-  /** Every lane in every state; one that has more than 10,000 is told as 10,000. */
+  /** Every priority in every state; more than 10,000 are reported as 10,000. */
   readonly counts: readonly QueueCount[];
-  /** The sum of the counts, or an estimate where one of them stopped at 10,000. */
+  /** The sum of the counts, or an estimate if one of them stopped at 10,000. */
   readonly total: number;
 }
 
 const statementTimeoutMs = 2_000;
 const asWorker = { role: 'muster_worker', statementTimeoutMs } as const;
 
-/** How many deliveries are in the queue; the cost is bounded, whatever their number. */
+/** How many deliveries are in the queue; the cost is limited, regardless of their number. */
 export async function measureQueue(database: Database): Promise<QueueSize> {
   const { rows } = await database.single<QueueCountRow>(asWorker, countQueue());
   const counts = Object.entries(queuePriorities).flatMap(([lane, number]) =>
@@ -34,7 +34,8 @@ export async function measureQueue(database: Database): Promise<QueueSize> {
   const counted = counts.reduce((sum, { deliveries }) => sum + deliveries, 0);
   return {
     counts,
-    // A count that stopped makes the sum as large; one as large is estimated for nothing at worst.
+    // If a count stopped, the sum is at least that high. If it reaches it without any having
+    // stopped, the estimate is only unnecessary.
     total: counted < countedMax ? counted : Math.max(counted, await estimateTotal(database)),
   };
 }

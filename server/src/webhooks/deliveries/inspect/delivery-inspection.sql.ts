@@ -11,8 +11,8 @@ const columns = `d.id, d.endpoint_id, p.url as endpoint_url, d.event_type,
   d.updated_at`;
 
 /**
- * One look-up in each for each delivery. The event may be gone: it can lie in the month before that
- * of its delivery, which is dropped first.
+ * One look-up in each for each delivery. The event may be gone: it can be in the month before that
+ * of its delivery, and that month is dropped first.
  */
 const joinRest = `left join lateral (
     select is_test from events e where e.company_id = $1 and e.id = d.event_id limit 1) e on true
@@ -32,18 +32,22 @@ export interface InspectFilter {
   readonly sinceId?: string;
   /** Only deliveries with an earlier id. */
   readonly untilId?: string;
-  /** As `untilId`, where the page before ended. */
+  /** Like `untilId`: where the previous page ended. */
   readonly beforeId?: string;
 }
 
 /**
- * What has no index is searched for: an index would cost every delivery more than it saves an owner
- * now and then. So one page goes through so many deliveries at most, and the next one on from there.
+ * Filters without an index are applied by searching: an index would cost every delivery more than
+ * it saves an owner occasionally. So one page searches up to this many deliveries, and the next
+ * page continues from there.
  */
 export const searchedMax = 20_000;
 const listedMax = 201;
 
-/** Written out, so that the plan knows which ones the partial index holds. */
+/**
+ * A literal instead of a parameter, so that the plan knows whether the partial index covers the
+ * status.
+ */
 const statusConditions: Readonly<Record<DeliveryStatus, string>> = {
   pending: `status = 'pending'`,
   delivered: `status = 'delivered'`,
@@ -54,15 +58,15 @@ const statusConditions: Readonly<Record<DeliveryStatus, string>> = {
 interface Condition {
   /** Part of the prepared statement's name. */
   readonly name: string;
-  /** With a `?` wherever the value stands. */
+  /** With a `?` for the value. */
   readonly sql: string;
   readonly value?: string;
 }
 
 /**
- * The conditions that an index leads to, and those that are searched for among what it leads to.
- * Event types have no index, nor have delivered ones, which are most as a rule, but may be few among
- * many that failed. Those of one endpoint are few among the pending ones while thousands wait for
+ * The conditions supported by an index, and those that are searched for within its result. Event
+ * types have no index. Nor do delivered deliveries: they are usually the majority, but may be few
+ * among many failed ones. For one endpoint, pending deliveries can be few while thousands wait for
  * another.
  */
 function conditionsOf({ status, eventType, endpointId, ...filter }: InspectFilter): {
@@ -92,12 +96,12 @@ function conditionsOf({ status, eventType, endpointId, ...filter }: InspectFilte
   return { indexed, searched };
 }
 
-/** Whether deliveries are searched for, and not only read. */
+/** Whether deliveries are searched for, and not just read. */
 export function isSearch(filter: InspectFilter): boolean {
   return conditionsOf(filter).searched.length > 0;
 }
 
-/** As SQL, its values added to `values`. */
+/** As SQL; adds its values to `values`. */
 function allOf(conditions: readonly Condition[], values: unknown[]): string {
   return conditions
     .map(({ sql, value }) =>
@@ -111,11 +115,11 @@ function nameOf(statement: string, conditions: readonly Condition[]): string {
 }
 
 /**
- * By the index that serves best, hence `between`: with `endpoint_id = …` each of three indexes has the
- * same order, the planner takes all walks to be short, and the one along the key reads a whole history
- * for an endpoint without deliveries (7,700 blocks of 240,000 in place of 50). It expects few rows
- * between two values and would sort them, 150,000 blocks of a million: these statements are for
- * transactions with `rowsByKey`.
+ * By the best index, hence `between`: with `endpoint_id = …` three indexes have the same order. The
+ * planner assumes that all scans are short, and one along the key reads a whole history for an
+ * endpoint without deliveries (7,700 blocks of 240,000 instead of 50). Between two values it
+ * expects few rows and would sort them, reading 150,000 blocks of a million, so these statements
+ * need a transaction with `rowsByKey`.
  */
 function orderOf({ endpointId, status }: InspectFilter): string {
   if (endpointId === undefined || status === 'pending') return 'd.id desc';
@@ -124,7 +128,7 @@ function orderOf({ endpointId, status }: InspectFilter): string {
     : 'd.endpoint_id desc, d.id desc';
 }
 
-/** Has an index by endpoint of its own. */
+/** The status has its own index by endpoint. */
 function isLost(status: DeliveryStatus | undefined): boolean {
   return status === 'failed' || status === 'skipped';
 }
@@ -132,9 +136,9 @@ function isLost(status: DeliveryStatus | undefined): boolean {
 const ofCompany: Condition = { name: 'company', sql: 'company_id = $1' };
 
 /**
- * Newest first. Ids begin with their time, so `sinceId` stands for an instant and bounds the walk
- * along the key, which `created_at >= …` would not: that would read all of a long history to find
- * out that nothing more is recent. For the limit inside see `newestFirst`.
+ * Newest first. Ids begin with their time, so `sinceId` represents an instant and limits the scan
+ * along the key. `created_at >= …` would not: it would read a whole long history to find out that
+ * nothing more is recent. For the inner limit see `newestFirst`.
  */
 export function list(companyId: string, filter: InspectFilter, limit: number): Statement {
   const { indexed, searched } = conditionsOf(filter);
@@ -154,7 +158,7 @@ export function list(companyId: string, filter: InspectFilter, limit: number): S
   };
 }
 
-/** The last of the deliveries that `list` went through in a search; none if there are fewer. */
+/** The last of the deliveries that `list` read in a search; none if there are fewer. */
 export function findSearchEnd(companyId: string, filter: InspectFilter): Statement {
   const { indexed } = conditionsOf(filter);
   const values: unknown[] = [companyId];
@@ -178,7 +182,7 @@ export function find(companyId: string, id: string): Statement {
   };
 }
 
-/** Removed endpoints included. */
+/** Including deleted endpoints. */
 export function findEndpoint(companyId: string, deliveryId: string): Statement {
   return {
     text: `select ${endpointColumns}, url_changed_at from webhook_endpoints
@@ -188,7 +192,7 @@ export function findEndpoint(companyId: string, deliveryId: string): Statement {
   };
 }
 
-/** Without headers and body where there was no answer, and once they are no longer kept. */
+/** Without headers and body if there was no response, and once they are no longer kept. */
 export function listAttempts(companyId: string, deliveryId: string): Statement {
   return {
     text: `select a.number, a.series, a.trigger, a.started_at, a.duration_ms, a.outcome, a.error,

@@ -8,7 +8,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const seriesTriggers = ['automatic', 'manual', 'replay', 'test'] as const;
 export const attemptOutcomes = ['delivered', 'failed'] as const;
 
-/** One event for one endpoint, as the owner sees it in a list. */
+/** One event for one endpoint, as shown to the owner in a list. */
 export interface InspectedDelivery
   extends Pick<
     WebhookDeliveriesRow,
@@ -24,7 +24,7 @@ export interface InspectedDelivery
     | 'created_at'
     | 'updated_at'
   > {
-  /** Its present address, that of a removed endpoint too. */
+  /** Its current URL, also for a deleted endpoint. */
   readonly endpoint_url: string;
   readonly is_test: boolean;
   /** Over all series. */
@@ -33,7 +33,7 @@ export interface InspectedDelivery
   readonly last_duration_ms: number | null;
 }
 
-/** One POST and what came of it. */
+/** One POST and its outcome. */
 export interface InspectedAttempt
   extends Pick<
     WebhookAttemptsRow,
@@ -48,10 +48,10 @@ export interface InspectedAttempt
 
 export interface DeliveryDetail {
   readonly delivery: InspectedDelivery;
-  /** Parsed; what was frozen when the event happened. Undefined once it is no longer kept. */
+  /** The parsed payload, frozen when the event happened. Undefined once it is no longer kept. */
   readonly payload: unknown;
-  /** Removed endpoints included: history stays readable. */
+  /** Including deleted endpoints, so that history stays readable. */
   readonly endpoint: Endpoint;
-  /** Every attempt, the first one first. */
+  /** All attempts, oldest first. */
   readonly attempts: InspectedAttempt[];
 }

@@ -6,13 +6,13 @@ import { findSearchEnd, type InspectFilter, isSearch, list } from './delivery-in
 
 export interface InspectedDeliveries {
   readonly rows: InspectedDelivery[];
-  /** The search went as far as this delivery and could go on; null = there are no more. */
+  /** The search stopped at this delivery and can continue; null = there are no more. */
   readonly stoppedAt: string | null;
 }
 
 /**
- * At most `limit` deliveries of the company, newest first, as the owner inspects them. In a
- * search there may be fewer although more follow: one call goes through a bounded number.
+ * At most `limit` deliveries of the company, newest first, as the owner inspects them. A search may
+ * return fewer although more follow, because one call searches a limited number.
  */
 export async function inspectDeliveries(
   database: Database,
@@ -30,8 +30,8 @@ export async function inspectDeliveries(
     settings,
     findSearchEnd(companyId, filter),
   );
-  // Deliveries made since the first statement have moved the end towards the present: what was found
-  // beyond it must not be found again.
+  // Deliveries created since the first statement have moved the end towards the present: those
+  // found beyond it must not be found again.
   const stops = [...ends.rows, ...rows.slice(-1)].map(({ id }) => id);
   return { rows, stoppedAt: ends.rows.length === 0 ? null : (stops.toSorted()[0] ?? null) };
 }

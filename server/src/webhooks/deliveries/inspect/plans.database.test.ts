@@ -16,11 +16,11 @@ import { findSearchEnd, type InspectFilter, isSearch, list } from './delivery-in
 
 const dayMs = 86_400_000;
 const months = 12;
-/** Enough that whoever reads all of them, or all of one kind, is found out. */
+/** Enough to detect a statement that reads all rows, or all of one kind. */
 const rowsPerMonth = inject('databaseKind') === 'postgres' ? 20_000 : 8_000;
 const pageRows = 51;
 const nowMs = systemClock.nowMs();
-/** What becomes of the deliveries of each. */
+/** The outcomes of the deliveries of each. */
 const endpoints = {
   sound: '019a0000-0000-7000-8000-0000000000e0',
   broken: '019a0000-0000-7000-8000-0000000000e1',
@@ -56,7 +56,10 @@ const settings = () =>
 
 const startMsOf = (month: number) => nowMs - (month + 1) * 30 * dayMs;
 
-/** Of ten deliveries six arrive, two fail, one is skipped and one waits; the oldest have a rare type. */
+/**
+ * Of ten deliveries six are delivered, two fail, one is skipped and one is pending; the oldest have
+ * a rare type.
+ */
 function addMonth(month: number): Statement {
   return {
     text: `insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
@@ -111,7 +114,8 @@ const filters: readonly InspectFilter[] = [undefined, ...deliveryStatuses].flatM
 const explain = (statement: Statement) =>
   explainExecuted(testDatabase.database, { ...settings(), rowsByKey: true }, statement);
 
-// With a million deliveries these are the same, but for the bound of a search, which is 20,000 rows.
+// With a million deliveries these are the same, except for the limit of a search, which is 20,000
+// rows.
 test.each(filters)('a page goes by an index and no further than it must: %o', async (filter) => {
   const page = await explain(list(company.companyId, filter, pageRows));
   expect(page.blocks).toBeLessThanOrEqual(isSearch(filter) ? 6_000 : 700);

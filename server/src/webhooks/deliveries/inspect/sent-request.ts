@@ -1,11 +1,13 @@
 import { fromInstant, toInstant } from '../../../platform/clock.ts';
 import { unsignedHeaders } from '../../sign.ts';
 
-/** What an attempt sent, but for the signatures; with the payload it makes up the whole request. */
+/** The request of an attempt without the signatures; with the payload it is the whole request. */
 export interface SentRequest {
-  /** The endpoint's present address. */
+  /** The endpoint's current URL. */
   readonly url: string;
-  /** Whether that was changed since, so that the attempt went to another one, which is not kept. */
+  /**
+   * Whether the URL was changed since, so that the attempt went to another one, which is not kept.
+   */
   readonly url_changed: boolean;
   /** Lower-case names. */
   readonly headers: Record<string, string>;
@@ -13,7 +15,10 @@ export interface SentRequest {
   readonly delivered_at: string;
 }
 
-/** Told by what is kept of an attempt: its start is the time in the body and in the headers. */
+/**
+ * Reconstructed from what is kept of an attempt: its start is the time in the body and in the
+ * headers.
+ */
 export function sentRequest(
   delivery: { readonly id: string; readonly event_type: string; readonly is_test: boolean },
   endpoint: { readonly url: string; readonly url_changed_at: string | null },

@@ -3,7 +3,9 @@ import { instantOfId } from '../../../platform/ids.ts';
 import type { Endpoint } from '../../endpoints/endpoint.ts';
 import type { InspectedDelivery } from './delivery.ts';
 
-/** A delivery as it is once the relay has started its next series, a moment from now. */
+/**
+ * The delivery in the state it has once the relay has started its next series, a moment from now.
+ */
 export function asRetried(delivery: InspectedDelivery, nowMs: number): InspectedDelivery {
   if (delivery.status === 'pending') return delivery;
   const now = toInstant(nowMs);
@@ -17,7 +19,7 @@ export function asRetried(delivery: InspectedDelivery, nowMs: number): Inspected
   };
 }
 
-/** The delivery of a test event as the relay makes it, a moment from now. */
+/** The delivery of a test event as the relay will create it, a moment from now. */
 export function asSentToTest(
   id: string,
   { endpoint, eventType }: { endpoint: Pick<Endpoint, 'id' | 'url'>; eventType: string },

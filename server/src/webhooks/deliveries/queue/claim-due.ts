@@ -5,11 +5,11 @@ import type { LoadedDelivery } from '../loaded-delivery.ts';
 import { type ClaimedRow, type ClaimRequest, claim } from './delivery-queue.sql.ts';
 
 /**
- * How long a claim lasts. It outlives the 10 seconds of an attempt by the time that settling takes;
- * a killed worker's deliveries are ready again when it has ended (promise: within 30 s).
+ * How long a claim lasts: the 10 seconds of an attempt plus time for settling. When it expires, a
+ * killed worker's deliveries are ready again (promise: within 30 s).
  */
 const leaseMs = 15_000;
-/** Endpoints visited by one claim; with more, the next claim goes on behind them. */
+/** Endpoints visited by one claim; if there are more, the next claim continues after them. */
 const endpointsMax = 500;
 
 /** Claims from one priority of the queue, fairly over all endpoints. */
@@ -23,15 +23,15 @@ export interface Claims {
 
 export interface Claimed {
   readonly deliveries: LoadedDelivery[];
-  /** The round is not over, or found something and took so long that there may be more. */
+  /** The round is not over, or it found something and took so long that there may be more. */
   readonly isMoreLikely: boolean;
-  /** Something is ready, and nothing of it was claimed: endpoint or company had no permit. */
+  /** Deliveries are ready, but none was claimed: endpoint or company had no permit. */
   readonly isAtLimit: boolean;
 }
 
 /**
- * Keeps the permit of its last visit, so that each endpoint has its turn however many there are. A
- * round goes over all of them, in several claims where one is cut short.
+ * Keeps the position of its last visit, so that each endpoint gets its turn however many there are.
+ * A round covers all of them, in several claims if one is cut short.
  */
 export function createClaims(priority: QueuePriority): Claims {
   let afterEndpointId = nilUuid;

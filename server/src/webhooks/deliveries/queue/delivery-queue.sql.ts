@@ -3,20 +3,23 @@ import type { RemainingPermits } from '../endpoint-permits.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
 
 export interface ClaimRequest {
-  /** Which runs the statement: prepared once for each, as another role has PostgreSQL plan it anew. */
+  /**
+   * The role that runs the statement; prepared once per role, because PostgreSQL plans it again for
+   * another role.
+   */
   readonly role: 'muster_relay' | 'muster_worker';
   readonly priority: number;
-  /** Endpoints are visited in the order of their ids, from the one behind this. */
+  /** Endpoints are visited in the order of their ids, starting after this one. */
   readonly afterEndpointId: string;
   readonly deliveriesMax: number;
   readonly endpointsMax: number;
-  /** How many of an endpoint that `remaining` does not name. */
+  /** The limit for endpoints that are not in `remaining`. */
   readonly perEndpointMax: number;
   readonly remaining: RemainingPermits;
   readonly leaseMs: number;
 }
 
-/** A claimed delivery, or nothing but how far the claim went. */
+/** A claimed delivery, or just how far the claim went. */
 export type ClaimedRow = {
   readonly visited: number;
   readonly visited_to: string | null;
@@ -83,15 +86,16 @@ const claimText = `with recursive visit as (
  left join loaded on true`;
 
 /**
- * Claims ready deliveries and loads what their attempts need, as `muster_worker` over all companies.
+ * Claims ready deliveries and loads the data for their attempts, as `muster_worker` over all
+ * companies.
  *
- * It goes from endpoint to endpoint in the index (each step one look-up, however many rows lie
- * between) and takes of each only what the limits allow, so its cost depends on how many endpoints
- * have something ready and not on the length of any backlog. A claim in the order of time had to
- * walk over a flooding endpoint's rows (docs/decisions/0009-delivery-queue.md).
+ * It goes from endpoint to endpoint in the index (each step is one look-up, however many rows are
+ * in between) and claims only as many of each as the limits allow. So its cost depends on how many
+ * endpoints have ready deliveries and not on the length of any backlog. A claim in the order of
+ * time had to read all rows of a flooding endpoint (docs/decisions/0009-delivery-queue.md).
  *
- * The laterals with `limit 1` make loading one index look-up for each row, whatever the planner
- * believes of tables that change this quickly; so does the array of row addresses for the update.
+ * The laterals with `limit 1` make loading one index look-up per row, regardless of the planner's
+ * estimates for tables that change this quickly; so does the array of row addresses for the update.
  */
 export function claim(request: ClaimRequest): Statement {
   const { endpoints, companies } = request.remaining;
@@ -117,11 +121,11 @@ export interface PromotedRow {
   readonly promoted: number;
   /** How many of them were claims whose lease had expired. */
   readonly expired: number;
-  /** Until the next one is due; null when nothing waits. */
+  /** Until the next one is due; null if nothing is waiting. */
   readonly next_in_ms: number | null;
 }
 
-/** Makes ready what has waited long enough: retries, and deliveries whose lease has ended. */
+/** Makes deliveries ready whose wait is over: retries, and deliveries whose lease has expired. */
 export function promoteDue(rowsMax: number): Statement {
   return {
     name: 'webhook_queue.promote_due',
@@ -142,8 +146,8 @@ export function promoteDue(rowsMax: number): Statement {
 }
 
 /**
- * Gives claims back: the deliveries are ready again at once. One whose lease has ended meanwhile is left
- * alone: another worker may have claimed it since, and such a claim has a later end.
+ * Releases claims: the deliveries are ready again at once. A delivery whose lease has expired is
+ * left alone, because another worker may have claimed it since; that claim has a later end.
  */
 export function release(
   claims: readonly Pick<LoadedDelivery, 'company_id' | 'id' | 'leased_until'>[],
@@ -163,5 +167,5 @@ export function release(
   };
 }
 
-/** As the connecting user, outside a transaction; leaves it to another process that is at it. */
+/** Runs as the connecting user, outside a transaction; skipped if another process is doing it. */
 export const vacuumQueue = 'vacuum (skip_locked, truncate off) webhook_queue';

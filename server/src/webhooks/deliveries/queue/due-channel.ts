@@ -1,2 +1,2 @@
-/** NOTIFY channel that tells workers about deliveries that are due at once. */
+/** NOTIFY channel that wakes workers for deliveries that are due at once. */
 export const deliveriesDueChannel = 'muster_deliveries_due';

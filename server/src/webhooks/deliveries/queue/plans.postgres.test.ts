@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 interface Reads {
-  /** Whole scans of the queue. */
+  /** Full scans of the queue. */
   readonly scans: number;
   /** Look-ups in the queue's indexes. */
   readonly look_ups: number;
@@ -23,7 +23,7 @@ interface Reads {
   readonly unsettled: number;
 }
 
-/** Each connection tells what it has counted when it is asked to; else it may do so seconds later. */
+/** Makes each connection report its statistics now; otherwise it may do so seconds later. */
 async function readsSoFar(): Promise<Reads> {
   const { database } = testDatabase;
   await Promise.all(
@@ -42,7 +42,7 @@ async function readsSoFar(): Promise<Reads> {
 
 const outcome = settledRow();
 
-/** Often enough that each connection has a plan that it keeps. */
+/** Often enough for each connection to have a cached plan. */
 async function work(): Promise<void> {
   const { database } = testDatabase;
   const claims = createClaims('first');
@@ -110,7 +110,7 @@ interface Key {
   readonly id: string;
 }
 
-/** Of few companies, as in life: their rows lie between each other's in the order of the ids. */
+/** Few companies, as in production: their rows are interleaved in the order of the ids. */
 async function makeDue(deliveries: number): Promise<void> {
   await testDatabase.database.administer(
     `with made as (
@@ -128,7 +128,7 @@ async function makeDue(deliveries: number): Promise<void> {
   );
 }
 
-/** Every other one was delivered, the rest is to be tried again. */
+/** Every other one was delivered, the rest wait for a retry. */
 async function outcomesOf(deliveries: number): Promise<SettledRow[]> {
   const { rows } = await testDatabase.database.administer<Key>(
     `select * from (

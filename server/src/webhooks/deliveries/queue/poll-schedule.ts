@@ -1,7 +1,10 @@
-/** What a look into a lane found: deliveries, some that have no permit yet, or none. */
+/** The result of polling a priority: deliveries, only ones without a permit, or none. */
 export type Finding = 'some' | 'at-limit' | 'none';
 
-/** When a lane is looked at again: with the next pass after finding something, else after a while. */
+/**
+ * When a priority is polled again: in the next pass after finding something, otherwise after a
+ * delay.
+ */
 export interface PollSchedule {
   isDue(): boolean;
   taken(finding: Finding): void;

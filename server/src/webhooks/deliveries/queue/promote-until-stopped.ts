@@ -5,9 +5,9 @@ import type { OutageLog } from '../../../platform/outage-log.ts';
 import type { DeliveryObserver } from '../delivery-observer.ts';
 import { type PromotedRow, promoteDue } from './delivery-queue.sql.ts';
 
-/** How late a retry can become ready at most; a retry starts within a second of its time. */
+/** The longest delay before a retry becomes ready; a retry starts within a second of its time. */
 const pauseMs = 100;
-/** A retry of this process rings; this finds those of a worker that was killed. */
+/** A retry of this process rings the alarm; this finds those of a killed worker. */
 const idleMs = 5_000;
 const rowsMax = 1_000;
 
@@ -16,12 +16,12 @@ export interface PromotionOptions {
   readonly outages: OutageLog;
   readonly observer?: DeliveryObserver | undefined;
   readonly onPromoted: () => void;
-  /** Rung when a retry was planned, and to stop. */
+  /** Rung when a retry was scheduled, and to stop. */
   readonly alarm: Alarm;
   readonly stopping: AbortSignal;
 }
 
-/** Makes ready the retries whose wait is over and the claims whose lease has expired, until stopped. */
+/** Makes retries ready whose wait is over, and claims whose lease has expired, until stopped. */
 export async function promoteUntilStopped(options: PromotionOptions): Promise<void> {
   const { stopping, onPromoted, observer, alarm } = options;
   while (!stopping.aborted) {

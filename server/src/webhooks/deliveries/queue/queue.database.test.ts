@@ -17,7 +17,7 @@ let service: TestService;
 const roomy: RemainingPermits = { endpoints: new Map(), companies: new Map() };
 
 beforeAll(async () => {
-  // No worker: the tests are the only ones that claim.
+  // No worker: only the tests claim.
   service = await startTestService({ role: 'api' });
 });
 afterAll(() => service.close());
@@ -33,7 +33,7 @@ async function companyWith(endpoints: number): Promise<TestCompany & { endpointI
 }
 
 let people = 0;
-/** Each hire makes one delivery for each endpoint of the company. */
+/** Each hire creates one delivery for each endpoint of the company. */
 async function hire({ key }: TestCompany, count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) {
     people += 1;
@@ -186,7 +186,7 @@ describe('a claim', () => {
         asWorker,
       );
     expect((await next()).isMoreLikely).toBe(true);
-    // Behind the only endpoint there is none; what it still has is found from the start again.
+    // No endpoint follows the only one; its remaining deliveries are found by starting over.
     expect(await next()).toEqual({ deliveries: [], isMoreLikely: true, isAtLimit: false });
     expect((await next()).deliveries).toHaveLength(1);
   });

@@ -4,14 +4,14 @@ import type { RecordedAttempt } from './recorded-attempt.ts';
 export interface EndpointHour {
   readonly company_id: string;
   readonly endpoint_id: string;
-  /** Its first instant; attempts belong to the hour in which they started. */
+  /** Start of the hour; an attempt counts in the hour in which it started. */
   readonly hour: string;
   readonly attempts: number;
   readonly delivered: number;
   readonly duration_counts: DurationCounts;
 }
 
-/** One row for each endpoint and hour, in the order of their keys. */
+/** One row per endpoint and hour, ordered by key. */
 export function countByHour(attempts: readonly RecordedAttempt[]): EndpointHour[] {
   const rows = new Map<string, EndpointHour>();
   for (const { companyId, endpointId, startedAt, durationMs, isDelivered } of attempts) {

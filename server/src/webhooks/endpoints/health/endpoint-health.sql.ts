@@ -3,17 +3,19 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import type { EndpointHour } from './count-by-hour.ts';
 import type { EndpointOutcome } from './endpoint-outcomes.ts';
 
-/** The rules by which a failing endpoint is given up; see `recordHealth`. */
+/** The rules for disabling a failing endpoint; see `recordHealth`. */
 const warnAfter = `interval '24 hours'`;
 const disableAfter = `interval '3 days'`;
 const disableAfterWarning = `interval '24 hours'`;
 
-/** When, of `webhook_endpoints`, a failing endpoint will be disabled unless an attempt succeeds. */
+/**
+ * When a failing endpoint (a row of `webhook_endpoints`) is disabled unless an attempt succeeds.
+ */
 export const disablesAtColumn = `case when enabled and failing_since is not null then
   greatest(failing_since + ${disableAfter},
     coalesce(failure_noted_at, now()) + ${disableAfterWarning}) end`;
 
-/** An endpoint of which its owners are to be told: a warning, or that it is disabled now. */
+/** An endpoint whose owners must be notified: a warning, or that it is now disabled. */
 export type NotedEndpoint = Pick<WebhookEndpointsRow, 'company_id' | 'id' | 'url' | 'description'> &
   (
     | {
@@ -29,12 +31,12 @@ export type NotedEndpoint = Pick<WebhookEndpointsRow, 'company_id' | 'id' | 'url
   );
 
 /**
- * Records outcomes as `muster_worker` and returns the endpoints that are to be warned of or that are
- * disabled by them. Only rows that change are locked, one after the other in the order of their keys
- * (hence the lateral with `limit 1`: a join would lock in the order of its plan); the conditions are
- * judged again after waiting for a lock, so of several workers one warns and one disables.
- * What is disabled stays as it is: a test that succeeds must not hide since when it has missed
- * something (`offerReplay`).
+ * Records outcomes as `muster_worker` and returns the endpoints that need a warning or that were
+ * just disabled. Only rows that change are locked, one at a time in key order. That is why it uses
+ * a lateral with `limit 1`: a join would lock in the order of its plan. The conditions are checked
+ * again after waiting for a lock, so with several workers exactly one warns and one disables. A
+ * disabled endpoint stays unchanged: a successful test must not hide how long it has been missing
+ * events (`offerReplay`).
  */
 export function recordOutcomes(outcomes: readonly EndpointOutcome[]): Statement {
   return {
@@ -90,9 +92,9 @@ export function recordOutcomes(outcomes: readonly EndpointOutcome[]): Statement 
 }
 
 /**
- * Adds counts to the hours of endpoints, as `muster_worker`. The rows must come in the order of
- * their keys, so that two workers cannot deadlock; and this must be the last statement of its
- * transaction, because whoever adds to the same hour waits for the commit.
+ * Adds counts to the hours of endpoints, as `muster_worker`. Pass the rows in key order, so that
+ * two workers cannot deadlock. Run this as the last statement of the transaction, because other
+ * transactions that add to the same hour wait for the commit.
  */
 export function addToHours(hours: readonly EndpointHour[]): Statement {
   return {
@@ -112,7 +114,7 @@ export function addToHours(hours: readonly EndpointHour[]): Statement {
   };
 }
 
-/** Hours from `since` on, the first one first; of all endpoints in use, or of one. */
+/** Hours starting at `since`, oldest first; for all endpoints that are not deleted, or for one. */
 export function listHours(companyId: string, since: string, endpointId?: string): Statement {
   const columns = 'h.endpoint_id, h.hour, h.attempts, h.delivered, h.duration_counts';
   return endpointId === undefined
@@ -130,8 +132,8 @@ export function listHours(companyId: string, since: string, endpointId?: string)
 }
 
 /**
- * The delivery that was made last of each endpoint in use, or of one: a look-up in its index for each
- * month. For the words that lead there see the order of `webhook_deliveries.inspect`.
+ * The latest delivery of each endpoint that is not deleted, or of one: an index look-up per month.
+ * For the words in the ordering, see `webhook_deliveries.inspect`.
  */
 export function findLastDeliveries(companyId: string, endpointId?: string): Statement {
   const isAll = endpointId === undefined;
@@ -146,12 +148,15 @@ export function findLastDeliveries(companyId: string, endpointId?: string): Stat
   };
 }
 
-/** Written out, so that any plan can use the index that holds these two only. */
+/**
+ * A literal instead of a parameter, so that any plan can use the partial index on these two
+ * statuses.
+ */
 const undelivered = { failed: `status = 'failed'`, skipped: `status = 'skipped'` } as const;
 
 /**
- * The first delivery made before `startId` that came to nothing after `start`: it was pending then.
- * Looks at `rowsMax` of each kind, none made before `fromId`.
+ * The first delivery created before `startId` that failed or was skipped after `start`, so it was
+ * pending at that time. Reads up to `rowsMax` of each kind, none created before `fromId`.
  */
 export function findFirstLost(
   { companyId, endpointId }: { companyId: string; endpointId: string },
@@ -169,7 +174,9 @@ export function findFirstLost(
   };
 }
 
-/** How many deliveries came to nothing from `sinceId` on, each kind counted up to `countMax`. */
+/**
+ * How many deliveries failed or were skipped from `sinceId` on, each kind counted up to `countMax`.
+ */
 export function countLost(
   { companyId, endpointId }: { companyId: string; endpointId: string },
   sinceId: string,

@@ -2,27 +2,27 @@ import type { WebhookDeliveriesRow } from '../../../../schema/rows.gen.ts';
 import { dayHours, hoursFrom } from './last-hours.ts';
 import { type AttemptSummary, type StoredHour, summariseHours } from './summarise-hours.ts';
 
-/** The delivery that was made last, whatever has become of it. */
+/** The latest delivery, in any status. */
 export type LastDelivery = Pick<
   WebhookDeliveriesRow,
   'endpoint_id' | 'id' | 'status' | 'event_type' | 'updated_at'
 >;
 
-/** How an endpoint fared of late. */
+/** Recent health of an endpoint. */
 export interface EndpointHealth {
-  /** Of the last 24 hours, of which the present one is the last. */
+  /** The last 24 hours, including the current one. */
   readonly lastDay: AttemptSummary;
-  /** Each of them, the first one first, those without attempts too. */
+  /** Those 24 hours, oldest first, including hours without attempts. */
   readonly hours: readonly {
     readonly hour: string;
     readonly attempts: number;
     readonly failed: number;
   }[];
-  /** Null before the first one. */
+  /** Null before the first delivery. */
   readonly lastDelivery: LastDelivery | null;
 }
 
-/** `since` begins the first of the 24 hours; `stored` are those of them that had attempts. */
+/** `since` is the start of the first of the 24 hours; `stored` holds those that had attempts. */
 export function healthOf(
   since: string,
   stored: readonly StoredHour[],

@@ -2,12 +2,12 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import type { NotedEndpoint } from './endpoint-health.sql.ts';
 
 interface EndpointName {
-  /** Of the endpoint's address; its path and query may be credentials. */
+  /** Host of the endpoint's URL only, because the path and query may contain credentials. */
   readonly host: string;
   readonly description: string | null;
 }
 
-/** What the owners of a company are told of one of its endpoints. */
+/** A notification to a company's owners about one of its endpoints. */
 export type EndpointNotice = { readonly companyId: string; readonly endpointId: string } & (
   | {
       readonly kind: 'endpoint_failing';
@@ -25,7 +25,7 @@ export type EndpointNotice = { readonly companyId: string; readonly endpointId: 
     }
 );
 
-/** Records notices in the transaction of what they tell of; wired in `main`. */
+/** Records notifications in the transaction of the change they report; wired in `main`. */
 export type AddEndpointNotices = (
   transaction: Transaction,
   notices: readonly EndpointNotice[],

@@ -1,21 +1,22 @@
 import { fromInstant } from '../../../platform/clock.ts';
 import type { RecordedAttempt } from './recorded-attempt.ts';
 
-/** What a batch of attempts means for whether an endpoint is failing. */
+/** The effect of a batch of attempts on whether an endpoint is failing. */
 export interface EndpointOutcome {
   readonly company_id: string;
   readonly id: string;
   /** An attempt succeeded: failures before it no longer count. */
   readonly recovered: boolean;
-  /** How long ago the first failed attempt since then started; null when none failed. */
+  /** How long ago the first failed attempt after that success started; null when none failed. */
   readonly failed_ago_ms: number | null;
-  /** The receiver wants nothing more. */
+  /** The receiver answered 410 Gone. */
   readonly gone: boolean;
 }
 
 /**
- * The outcomes that the attempts may have brought, in the order of the endpoints' keys. An endpoint
- * that was well when its deliveries were claimed and answered them all has none: it costs nothing.
+ * The outcomes that these attempts may have caused, in the key order of the endpoints. An endpoint
+ * that was healthy when its deliveries were claimed and had no failures has no outcome, so the
+ * normal case costs nothing.
  */
 export function outcomesOf(attempts: readonly RecordedAttempt[], nowMs: number): EndpointOutcome[] {
   const inOrder = attempts.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
@@ -32,7 +33,7 @@ function orderOf(attempt: RecordedAttempt): string {
   return endpointKey(attempt) + attempt.startedAt;
 }
 
-/** `attempts` are those of one endpoint, the first one first. */
+/** `attempts` belong to one endpoint, oldest first. */
 function outcomeOf(attempts: readonly RecordedAttempt[], nowMs: number): EndpointOutcome[] {
   const lastSuccess = attempts.findLastIndex(({ isDelivered }) => isDelivered);
   const failure = attempts[lastSuccess + 1];
@@ -40,7 +41,7 @@ function outcomeOf(attempts: readonly RecordedAttempt[], nowMs: number): Endpoin
     company_id: companyId,
     id: endpointId,
     recovered: lastSuccess >= 0,
-    // Told as an age: the database subtracts it from its own time.
+    // Passed as an age: the database subtracts it from its own time.
     failed_ago_ms: failure === undefined ? null : nowMs - fromInstant(failure.startedAt),
     gone: attempts.some(({ isGone }) => isGone),
   }));

@@ -20,7 +20,7 @@ test('nothing was measured: there is no p95', () => {
 });
 
 test('p95 is interpolated between the bounds of its bucket', () => {
-  // 90 within 5 ms and 10 between 50 and 100: the 95th is half way through those ten.
+  // 90 within 5 ms and 10 between 50 and 100 ms: the 95th is half way through those ten.
   const counts = countsOf(...Array(90).fill(3), ...Array(10).fill(70));
   expect(quantileMs(counts, 0.95)).toBe(75);
   expect(quantileMs(counts, 0.9)).toBe(5);

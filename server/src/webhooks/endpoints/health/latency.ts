@@ -1,10 +1,10 @@
 /**
- * Durations are counted in buckets, each up to and including its bound; a last one holds what is
- * above all bounds. Stored counts depend on these: a change needs a new column.
+ * Durations are counted in buckets, each up to and including its upper bound; a last bucket holds
+ * everything above. Stored counts depend on these bounds, so changing them needs a new column.
  */
 export const durationBoundsMs = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 
-/** How many attempts there were in each bucket, the quickest first. */
+/** The number of attempts in each bucket, fastest bucket first. */
 export type DurationCounts = readonly number[];
 
 export const noDurations: DurationCounts = Array.from(
@@ -24,8 +24,8 @@ export function addCounts(a: DurationCounts, b: DurationCounts): DurationCounts 
 
 /**
  * The duration that `share` of the attempts did not exceed, in whole milliseconds; null without
- * attempts. Inside its bucket it is interpolated, as if the bucket's attempts were spread evenly
- * from one bound to the next; beyond the last bound nothing more is known than that bound.
+ * attempts. It is interpolated linearly within its bucket. In the last bucket the result is the
+ * highest bound, because nothing is known above it.
  */
 export function quantileMs(counts: DurationCounts, share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -7,21 +7,22 @@ import type { Endpoint } from '../endpoint.ts';
 import { countLost, findFirstLost } from './endpoint-health.sql.ts';
 
 const countMax = 10_000;
-/** Longer than any retry schedule: nothing made before can have been pending. */
+/** Longer than any retry schedule: no delivery created earlier can have been pending. */
 const pendingMsMax = 48 * 3_600_000;
 
-/** What an endpoint missed while it failed and was disabled; replays take the same `since`. */
+/** What an endpoint missed while it was failing and disabled; replays accept the same `since`. */
 export interface ReplayOffer {
   readonly since: string;
   readonly failed: number;
   readonly skipped: number;
-  /** A count as large as this means "so many, or more". */
+  /** A count equal to this value means "at least this many". */
   readonly counted_up_to: number;
 }
 
 /**
- * Counts what may be sent again to an endpoint that is enabled anew. `before` is what it was while
- * it was disabled. It missed what was pending when it began to fail or was disabled, and all since.
+ * Counts what can be replayed to an endpoint that was just re-enabled. `before` is its state while
+ * it was disabled. It missed everything that was pending when it began to fail or was disabled, and
+ * everything since then.
  */
 export async function offerReplay(
   database: Database,

@@ -6,8 +6,8 @@ import { findLastDeliveries, listHours } from './endpoint-health.sql.ts';
 import type { StoredHour } from './summarise-hours.ts';
 
 /**
- * How the endpoints in use fared, or one of them, in two statements however many they are; one
- * without attempts has health too.
+ * Health of all endpoints that are not deleted, or of one of them. Takes two statements regardless
+ * of their number, and includes endpoints without attempts.
  */
 export async function readHealth(
   database: Database,

@@ -6,15 +6,15 @@ import { findLastDeliveries, listHours } from './endpoint-health.sql.ts';
 import { type AttemptSummary, type StoredHour, summariseHours } from './summarise-hours.ts';
 
 export interface HealthHistory {
-  /** The start of the first hour that was looked at. */
+  /** The start of the first hour covered. */
   readonly since: string;
-  /** Over the last 24 of them. */
+  /** Over the last 24 of those hours. */
   readonly health: EndpointHealth;
-  /** Those with attempts, the first one first. */
+  /** Only hours with attempts, oldest first. */
   readonly hours: readonly (AttemptSummary & { readonly hour: string })[];
 }
 
-/** How an endpoint fared in each of the last `hours` hours, at least 24. */
+/** The health of an endpoint in each of the last `hours` hours, at least 24. */
 export async function readHistory(
   database: Database,
   clock: Clock,

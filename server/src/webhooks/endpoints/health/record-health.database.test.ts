@@ -52,7 +52,7 @@ async function addEndpoint(): Promise<string> {
 
 const addEndpoints = (count: number) => Promise.all(Array.from({ length: count }, addEndpoint));
 
-/** The endpoints forwards and backwards, `rounds` times in all. */
+/** The endpoints in alternating order, forwards then backwards, `rounds` times in total. */
 function inTurns(all: readonly string[], rounds: number): string[][] {
   return Array.from({ length: rounds }, (_, round) =>
     round % 2 === 0 ? [...all] : all.toReversed(),
@@ -106,7 +106,7 @@ async function state(id = endpointId): Promise<EndpointState> {
   return rows[0]!;
 }
 
-/** Moves what is stored of the endpoint's failures back in time. */
+/** Moves the stored failure times of the endpoint back. */
 async function failingFor(failing: string, noted?: string): Promise<void> {
   await company.query(
     `update webhook_endpoints set failing_since = now() - $2::interval,
@@ -197,7 +197,7 @@ describe('hours', () => {
   });
 });
 
-/** It is told to the database as an age, and so comes out later by what the way there took. */
+/** The age is sent to the database, so the stored instant is later by the time the request took. */
 function expectSince(since: string | null, at: { agoMs: number; nowMs: number }): void {
   const laterMs = Date.parse(since ?? '') - (at.nowMs - at.agoMs);
   expect(laterMs).toBeGreaterThanOrEqual(-10);

@@ -15,15 +15,15 @@ export interface HealthServices {
 }
 
 /**
- * Records what a batch of settlements says about the health of its endpoints, in the transaction
- * (as `muster_worker`) that recorded them: counts by the hour, and since when one is failing. Of an
- * endpoint whose every attempt failed for 24 hours its owners are told, once; after 3 days, and at
- * least 24 hours after they were told, it is disabled, and they are told of that. One that answers
- * 410 is disabled at once. A success ends all of it. What is pending for a disabled endpoint is
- * withdrawn in the background.
+ * Updates the health of the endpoints after a batch of settlements, in the transaction (as
+ * `muster_worker`) that recorded them: counts per hour, and since when an endpoint has been
+ * failing. When all attempts of an endpoint have failed for 24 hours, its owners get one warning.
+ * After 3 days of failures, and at least 24 hours after the warning, it is disabled and they are
+ * notified again. An endpoint that answers 410 is disabled at once. One success resets all of this.
+ * Pending deliveries of a disabled endpoint are withdrawn in the background.
  *
- * `settled` holds only what was really recorded. To be called last: whoever else counts for the
- * same endpoint waits from here to the commit.
+ * `settled` must hold only settlements that were actually recorded. Call this last: other
+ * transactions that count for the same endpoint wait from here until the commit.
  */
 export async function recordHealth(
   transaction: Transaction,

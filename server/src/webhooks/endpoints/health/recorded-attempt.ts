@@ -1,14 +1,14 @@
-/** What health needs of a settlement that was really recorded. */
+/** The part of a recorded settlement that health tracking needs. */
 export interface RecordedSettlement {
   readonly endpointId: string;
-  /** Of the endpoint, as the claim saw it. */
+  /** The value of the endpoint when the delivery was claimed. */
   readonly failingSince: string | null;
   /** The receiver answered 410. */
   readonly disableEndpoint: boolean;
   readonly row: {
     readonly company_id: string;
     readonly status: 'pending' | 'delivered' | 'failed' | 'skipped';
-    /** Null, like the duration, when no attempt was made. */
+    /** Null, like the duration, if no attempt was made. */
     readonly started_at: string | null;
     readonly duration_ms: number | null;
   };
@@ -24,7 +24,9 @@ export interface RecordedAttempt {
   readonly endpointWasFailing: boolean;
 }
 
-/** The attempts among the settlements; a delivery that nobody wants any more is settled without. */
+/**
+ * The settlements that were attempts; a delivery that is no longer wanted is settled without one.
+ */
 export function attemptsAmong(settled: readonly RecordedSettlement[]): RecordedAttempt[] {
   return settled.flatMap(({ endpointId, failingSince, disableEndpoint, row }) => {
     const { company_id: companyId, status, started_at: startedAt, duration_ms: durationMs } = row;

@@ -1,7 +1,7 @@
 import type { WebhookEndpointHoursRow } from '../../../../schema/rows.gen.ts';
 import { addCounts, noDurations, quantileMs } from './latency.ts';
 
-/** How the attempts of some time went. */
+/** Totals of the attempts in a period. */
 export interface AttemptSummary {
   readonly attempts: number;
   readonly delivered: number;
