@@ -8,7 +8,7 @@ const resultsMax = 20;
 /** Loaded on the first use of the search: most readers never do. */
 export async function openSearchIndex(address: string): Promise<Find> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`The index was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The search index responded with ${response.status}.`);
   const index = MiniSearch.loadJSON<Entry>(await response.text(), searchOptions);
   return (query) => {
     const found = index.search(query);

@@ -137,7 +137,7 @@ test('a second factor is set up, asked for, and can be a recovery code', async (
   await fillSignIn(page, 'pia@harbour.test', 'four tame pelicans');
   await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('The code is wrong, or was used before.').waitFor();
+  await page.getByText('The code is incorrect or already used.').waitFor();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Continue' }).click();

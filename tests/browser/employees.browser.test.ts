@@ -133,7 +133,7 @@ test('HR hires somebody with pay, invitation and checklist by the keyboard, and 
   await form.getByRole('button', { name: 'Save' }).click();
   await self.page.getByRole('definition').filter({ hasText: '+44 1' }).waitFor();
   await self.page.goto('/employees/new');
-  await self.page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await self.page.getByRole('heading', { name: 'Not found' }).waitFor();
   await self.end();
 });
 

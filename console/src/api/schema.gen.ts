@@ -3086,7 +3086,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "active" | "expired" | "revoked";
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -3533,7 +3533,7 @@ export interface operations {
                             last_name: string;
                             job_title: string | null;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -3589,7 +3589,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -4159,7 +4159,7 @@ export interface operations {
                             };
                         })[];
                         total: number;
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -4285,7 +4285,7 @@ export interface operations {
                         }) & {
                             approver_name: string;
                         })[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -5240,7 +5240,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -6223,7 +6223,7 @@ export interface operations {
                             employee_ids: string[];
                             fields: string[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -6317,7 +6317,7 @@ export interface operations {
                             /** Format: uuid */
                             audit_id: string | null;
                         } | null;
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -6502,7 +6502,7 @@ export interface operations {
                             /** Format: date-time */
                             superseded_at: string | null;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -6639,7 +6639,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -6853,7 +6853,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -7584,7 +7584,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -7891,7 +7891,7 @@ export interface operations {
                                 }[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -8421,7 +8421,7 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -8714,7 +8714,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -9653,7 +9653,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -10440,10 +10440,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10455,7 +10455,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -10487,7 +10487,7 @@ export interface operations {
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -10516,10 +10516,10 @@ export interface operations {
                     last_name: string;
                     /**
                      * Format: idn-email
-                     * @description Unique in the company, without regard to case.
+                     * @description Unique in the company, regardless of case.
                      */
                     email: string;
-                    /** @description Your own id for this person; unique in the company. */
+                    /** @description Your own ID for this employee. Unique in the company. */
                     external_id?: string | null;
                     /** @description Unique in the company. */
                     employee_number?: string | null;
@@ -10531,7 +10531,7 @@ export interface operations {
                     employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
                     /**
                      * Format: uuid
-                     * @description An employee of the same company.
+                     * @description ID of an employee of the same company.
                      */
                     manager_id?: string | null;
                     /** Format: date */
@@ -10572,10 +10572,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10587,7 +10587,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -10661,10 +10661,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10676,7 +10676,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -10737,10 +10737,10 @@ export interface operations {
                     last_name?: string;
                     /**
                      * Format: idn-email
-                     * @description Unique in the company, without regard to case.
+                     * @description Unique in the company, regardless of case.
                      */
                     email?: string;
-                    /** @description Your own id for this person; unique in the company. */
+                    /** @description Your own ID for this employee. Unique in the company. */
                     external_id?: string | null;
                     /** @description Unique in the company. */
                     employee_number?: string | null;
@@ -10752,7 +10752,7 @@ export interface operations {
                     employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
                     /**
                      * Format: uuid
-                     * @description An employee of the same company.
+                     * @description ID of an employee of the same company.
                      */
                     manager_id?: string | null;
                     /** Format: date */
@@ -10774,10 +10774,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10789,7 +10789,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -10866,10 +10866,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10881,7 +10881,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -10950,10 +10950,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10965,7 +10965,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -11041,10 +11041,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -11056,7 +11056,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -11125,10 +11125,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -11140,7 +11140,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -11217,10 +11217,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -11232,7 +11232,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -11308,10 +11308,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -11323,7 +11323,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -11515,7 +11515,7 @@ export interface operations {
                             /** Format: date-time */
                             ended_at: string | null;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -12451,7 +12451,7 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -12708,7 +12708,7 @@ export interface operations {
                             /** Format: date-time */
                             ended_at: string | null;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -12878,7 +12878,7 @@ export interface operations {
                             /** Format: uuid */
                             dismissed_by: string | null;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -13023,7 +13023,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -13789,7 +13789,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };

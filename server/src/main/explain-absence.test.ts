@@ -51,7 +51,7 @@ test.for([
   ['connect ETIMEDOUT', 'ETIMEDOUT', 'rediss:// only where it speaks TLS'],
   ['write ECONNRESET', 'ECONNRESET', 'redis:// only where it does not'],
   ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'REDIS_URL may stay'],
-  ['whatever else', undefined, 'Is REDIS_URL right, and is Redis running?'],
+  ['whatever else', undefined, 'Check REDIS_URL, and that Redis is running.'],
 ] as const)('Redis: %s (%s) → %s', ([message, code, remedy]) => {
   expect(redisRemedy(reason(message, code))).toContain(remedy);
 });

@@ -117,10 +117,10 @@ test('not ready, and quickly told so, without the database or when it lacks what
     await other.database.administer('alter table webhook_queue rename to elsewhere');
     expect(await isReady()).toEqual({
       status: 503,
-      faults: ['the database does not answer as it should: "muster doctor" says more'],
+      faults: ['the database returned an unexpected error: run "muster doctor" for details'],
     });
     await other.database.close();
-    const away = { status: 503, faults: ['the database cannot be reached'] };
+    const away = { status: 503, faults: ['cannot connect to the database'] };
     expect(await isReady()).toEqual(away);
     expect(await isReady('/readyz/requests')).toEqual(away);
   } finally {

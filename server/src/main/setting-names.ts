@@ -29,10 +29,7 @@ export type SettingName = (typeof settingNames)[number];
 
 /** Settings that earlier versions read, and what to do now. Without a word they would be ignored. */
 export const removedSettings: ReadonlyMap<string, string> = new Map([
-  [
-    'DATABASE_REPLICA_URL',
-    'reads from a replica were removed, and all lists come from DATABASE_URL. Unset it.',
-  ],
+  ['DATABASE_REPLICA_URL', 'muster no longer reads from a replica. Unset it.'],
 ]);
 
 /**
@@ -74,8 +71,8 @@ export function explainUnknownSetting(name: string): string {
   const removed = removedSettings.get(name);
   if (removed !== undefined) return `${name} is no longer a setting: ${removed}`;
   const meant = findMeantSetting(name);
-  const question = meant === undefined ? '' : ` Is ${meant} meant?`;
-  return `${name} is no setting of muster.${question} Known ones: ${settingNames.join(', ')}.`;
+  const question = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  return `${name} is not a muster setting.${question} Settings: ${settingNames.join(', ')}.`;
 }
 
 /** The setting from which the name is one slip away. */

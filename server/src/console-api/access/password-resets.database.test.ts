@@ -29,7 +29,7 @@ const newPassword = 'the next long one';
 
 const unusable = [
   422,
-  [{ pointer: '/token', detail: 'is unknown, was used already or has expired; ask for a new one' }],
+  [{ pointer: '/token', detail: 'is unknown, already used or expired. Request a new link' }],
 ];
 const outcome = ({ status, body }: { status: number; body?: { errors?: unknown } }) => [
   status,

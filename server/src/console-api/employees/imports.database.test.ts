@@ -100,7 +100,7 @@ test('a file becomes employees, each audited and told of once with the source im
       {
         row: 5,
         column: 'manager_employee_number',
-        detail: 'is nobody in the company or in this file',
+        detail: 'does not match an employee in the company or in this file',
       },
     ],
   });

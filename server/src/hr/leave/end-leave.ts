@@ -19,7 +19,7 @@ export interface EmploymentEnd {
 }
 
 /** What the ledger says of days that come back. */
-const ledgerNote = 'The employment ended';
+const ledgerNote = 'Employment ended';
 
 /**
  * Locks the leave that an end of employment touches. To be called before the employee is locked:

@@ -11,7 +11,7 @@ import {
 } from './ledger/leave-ledger.sql.ts';
 
 /** What a late return is called in the ledger; also how it is found again. */
-export const lateNote = 'Came back after the turn of the year';
+export const lateNote = 'Returned after the end of the year';
 
 type Outcome = 'approved' | 'rejected' | 'cancelled';
 

@@ -93,7 +93,7 @@ export function authorise(credentials: Credentials, scope: Scope): ApiKeyActor {
     case 'invalid':
       throw new Problem(
         'invalid_token',
-        'Send "Authorization: Bearer <API key>"; this key is unknown, malformed, revoked or expired.',
+        'The API key is unknown, malformed, revoked or expired. Send a valid key as "Authorization: Bearer <API key>".',
         {
           headers: { 'www-authenticate': 'Bearer realm="muster", error="invalid_token"' },
         },
@@ -104,7 +104,7 @@ export function authorise(credentials: Credentials, scope: Scope): ApiKeyActor {
         : credentials.cause;
     case 'recognised':
       if (!coversScope(credentials.key.actor.scopes, scope)) {
-        throw new Problem('insufficient_scope', `The key lacks the scope ${scope}.`, {
+        throw new Problem('insufficient_scope', `The API key doesn't have the scope ${scope}.`, {
           headers: {
             'www-authenticate': `Bearer realm="muster", error="insufficient_scope", scope="${scope}"`,
           },

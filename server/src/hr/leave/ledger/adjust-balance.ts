@@ -59,7 +59,7 @@ export async function adjustBalance(
   if (balance !== undefined && balance.after < 0) {
     throw new Problem(
       'leave_balance_exceeded',
-      `Of ${year} ${balance.before} days are left; no more can be taken away.`,
+      `Only ${balance.before} days of ${year} are left, so you can't deduct more.`,
     );
   }
   await transaction.query(
