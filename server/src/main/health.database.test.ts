@@ -103,7 +103,7 @@ test('not ready while migrations are pending, or made by another release', async
   );
   expect(await isReady()).toEqual({
     status: 503,
-    faults: ['the database has the migration 9999_later.sql, which this release lacks'],
+    faults: ['the database has the migration 9999_later.sql, which is not part of this release. Use a release that includes it'],
   });
   await testDatabase.database.administer('delete from schema_migrations where version = 9999');
   expect(await isReady()).toMatchObject({ status: 200 });

@@ -117,7 +117,7 @@ export async function serveUntilSignal(config: Config, options: ServeOptions): P
   const stopped = stopSignal();
   const running = await startServing(config, options);
   const { address, metricsAddress } = running;
-  log.info({ role, address, metricsAddress }, `muster is listening on ${address}`);
+  log.info({ role, address, metricsAddress }, `muster listens on ${address}`);
   await greet(running, { config, role, log });
   // Now and not at the end only, which a process that is killed never comes to.
   flushCompileCache();

@@ -205,7 +205,7 @@ test('each wrong cell is told of by row, and nothing is imported', async () => {
     ['A,B', null, /2 columns/],
     ['A,B,a1@b.test,,,,,,x', null, /9 columns/],
     ['  ,B,a2@b.test,,,,,', 'first_name', /missing/],
-    ['A,B,nobody,,,,,', 'email', /not an e-mail/],
+    ['A,B,nobody,,,,,', 'email', /not an email/],
     [`${'x'.repeat(101)},B,a3@b.test,,,,,`, 'first_name', /longer than 100/],
     ['A,B,a4@b.test,,2026-02-29,,,', 'start_date', /not a date/],
     ['A,B,a5@b.test,,31.12.2026,,,', 'start_date', /not a date/],
@@ -245,9 +245,9 @@ test.each<[string, string, Told[]]>([
     'an id of nobody, and what an import does not change',
     `${head},id,status,termination_date\nA,B,a@b.test,1,,\nA,B,TAKEN@example.test,,on_leave,2026-01-31`,
     [
-      [2, 'id', /nobody in the company/],
-      [3, 'status', /does not change it/],
-      [3, 'termination_date', /does not change it/],
+      [2, 'id', /does not match an employee/],
+      [3, 'status', /can't be changed by an import/],
+      [3, 'termination_date', /can't be changed by an import/],
     ],
   ],
   [

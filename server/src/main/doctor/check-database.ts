@@ -94,10 +94,10 @@ export async function checkClock(database: Database, clock: Clock): Promise<stri
   const unknownMs = (afterMs - beforeMs) / 2;
   if (Math.abs(differenceMs) - unknownMs > clockDifferenceMsMax) {
     throw new Fault(
-      `the clocks of the database and this machine differ by ${differenceMs} ms. Synchronise both with NTP`,
+      `the database's clock differs from this machine's by ${differenceMs} ms. Synchronise both with NTP`,
     );
   }
-  return `${differenceMs} ms difference to the database`;
+  return `differs from this machine's by ${differenceMs} ms`;
 }
 
 /** Whether the database takes changes, and how long its disk takes for one. */

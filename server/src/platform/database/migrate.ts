@@ -134,7 +134,7 @@ function missingFrom(
     if (migration === undefined && expands && version > newestKnown) continue;
     if (migration === undefined) {
       throw new MigrationError(
-        `migration ${fileName(version, name)} is applied to the database, but not part of this release. Use the release that migrated the database, or a newer one.`,
+        `the database has the migration ${fileName(version, name)}, which is not part of this release. Use a release that includes it`,
       );
     }
     if (migration.checksum !== checksum) {

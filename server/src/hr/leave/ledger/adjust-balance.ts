@@ -59,7 +59,7 @@ export async function adjustBalance(
   if (balance !== undefined && balance.after < 0) {
     throw new Problem(
       'leave_balance_exceeded',
-      `Only ${balance.before} days of ${year} are left, so you can't deduct more.`,
+      `You can't deduct more days than are left. Days left in ${year}: ${balance.before}.`,
     );
   }
   await transaction.query(
