@@ -16,7 +16,7 @@ export async function verifyDelivery(file: string, options: VerifyArguments): Pr
   if (secrets.length === 0) {
     throw new CliFailure(
       'usage',
-      'no secret. Use --secret-file, --secret-stdin or MUSTER_WEBHOOK_SECRET.',
+      'no secret given. Use --secret-file, --secret-stdin or MUSTER_WEBHOOK_SECRET.',
     );
   }
   const headers = readHeaders(options);

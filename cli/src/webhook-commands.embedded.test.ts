@@ -71,7 +71,11 @@ test('listen verifies what arrives, forwards it untouched, answers as the progra
   try {
     await expect
       .poll(() => listening.output().stderr, { timeout: 60_000 })
-      .toMatch(new RegExp(`Checking ${RegExp.escape(url)} for deliveries every 1 s.*\nShowing new and changed deliveries`));
+      .toMatch(
+        new RegExp(
+          `Checking ${RegExp.escape(url)} for deliveries every 1 s.*\nShowing new and changed deliveries`,
+        ),
+      );
     await createEmployee();
     await listening.waitForOutput(/"kind":"status".*"status":"delivered"/);
 
@@ -207,10 +211,10 @@ test('verify believes what was sent, and says why it does not believe the rest',
   expect((await check([bodyFile])).stderr).toMatch(/Pass one with --header .*missing_signature/);
   expect((await check([...hex, bodyFile], 'svc_live_x')).status).toBe(2);
   expect((await check([...hex, join(root, 'none')])).status).toBe(2);
-  expect((await check([...hex, bodyFile], '')).stderr).toContain('which secret?');
+  expect((await check([...hex, bodyFile], '')).stderr).toContain('no secret given');
   const failure = await check([...hex, '--json', bodyFile], '');
   expect(failure.status).toBe(2);
   expect(JSON.parse(failure.stderr)).toEqual({
-    error: { code: 'wrong_usage', detail: expect.stringContaining('which secret?') },
+    error: { code: 'wrong_usage', detail: expect.stringContaining('no secret given') },
   });
 });

@@ -16,7 +16,7 @@ test.for([
   ['sorry, too many clients already', '53300', 'Raise max_connections'],
   ['the database system is starting up', '57P03', 'Try again in a moment'],
   ['no route to host', 'EHOSTUNREACH', 'the host and port in DATABASE_URL'],
-  ['Connection terminated due to connection timeout', undefined, 'a firewall'],
+  ['Connection terminated due to connection timeout', undefined, 'no firewall'],
   ['whatever else', 'XX000', 'Check DATABASE_URL, and that PostgreSQL is running.'],
 ] as const)('PostgreSQL: %s (%s) → %s', ([message, code, remedy]) => {
   const absence = new DatabaseUnavailable('cannot connect', { cause: reason(message, code) });

@@ -39,7 +39,7 @@ async function openProcess(database = testDatabase.database) {
 const stalled = {
   status: 503,
   faults: [
-    expect.stringMatching(/^a delivery has been due for [6-8]\d s and none is being attempted/),
+    expect.stringMatching(/^a delivery has been due for [6-8]\d s and no delivery is being attempted/),
   ],
 };
 
@@ -103,7 +103,9 @@ test('not ready while migrations are pending, or made by another release', async
   );
   expect(await isReady()).toEqual({
     status: 503,
-    faults: ['the database has the migration 9999_later.sql, which is not part of this release. Use a release that includes it'],
+    faults: [
+      'the database has the migration 9999_later.sql, which is not part of this release. Use a release that includes it',
+    ],
   });
   await testDatabase.database.administer('delete from schema_migrations where version = 9999');
   expect(await isReady()).toMatchObject({ status: 200 });

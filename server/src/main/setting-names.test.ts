@@ -41,7 +41,7 @@ test('what is a setting is known', () => {
 
 test('who misspelt a setting is asked which one is meant', () => {
   expect(explainUnknownSetting('DATABSE_URL')).toMatch(
-    /^DATABSE_URL is no .* Is DATABASE_URL meant\? /,
+    /^DATABSE_URL is not a muster setting\. Did you mean DATABASE_URL\? /,
   );
   expect(explainUnknownSetting('WEBHOOK_SLOTS')).toMatch(
     /^WEBHOOK_SLOTS is not a muster setting\. Settings: PORT, /,

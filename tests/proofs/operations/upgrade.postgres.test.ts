@@ -171,6 +171,8 @@ test('a file without the mark makes processes of this release unready, and keeps
       expect(said).toContain('9011_contraction.sql, which is not part of this release');
     }
   }, 10_000);
-  await expect(start('api')).rejects.toThrow('9011_contraction.sql, which is not part of this release');
+  await expect(start('api')).rejects.toThrow(
+    '9011_contraction.sql, which is not part of this release',
+  );
   countCases(task, 'migrations-expand', 2);
 });

@@ -80,7 +80,9 @@ test('a Node that is too old', () => {
     { encoding: 'utf8', env: {} },
   );
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(/^muster requires Node.js 26 or later, but this is [^\n]*"npm start"[^\n]*\n$/);
+  expect(stderr).toMatch(
+    /^muster requires Node.js 26 or later, but this is [^\n]*"npm start"[^\n]*\n$/,
+  );
 });
 
 test.for([
@@ -141,7 +143,9 @@ test('a secret key that is not the one of the stored secrets: told at the start 
 
   const wrong = { ...settings, SECRET_KEY: Buffer.alloc(32, 8).toString('base64') };
   const second = await serveMuster(wrong);
-  await second.waitForLog(/wrong SECRET_KEY: SECRET_KEY cannot decrypt the stored secrets\. Restore/);
+  await second.waitForLog(
+    /wrong SECRET_KEY: SECRET_KEY cannot decrypt the stored secrets\. Restore/,
+  );
   await second.waitForLog(/console: http:[^"]+\/ · documentation: http:/);
   second.kill('SIGTERM');
   expect((await second.ended).code).toBe(0);
@@ -188,7 +192,9 @@ async function serveWithRedis(url: string, directory: string): Promise<string> {
 
 test('sign-up that is closed: how the operator makes the first company', async () => {
   const serving = await serveMuster({ DATA_DIR: join(root, 'closed'), SIGN_UP: 'closed' });
-  await serving.waitForLog(/no company yet: stop this process, create a company with [^\n]*company create/);
+  await serving.waitForLog(
+    /no company yet: stop this process, create a company with [^\n]*company create/,
+  );
   serving.kill('SIGTERM');
   expect((await serving.ended).code).toBe(0);
 });

@@ -30,7 +30,7 @@ describe('the text of a notice', () => {
     expect(renderNotice(disabled('failing'), 'en').message).toMatch(
       /^Every delivery attempt to hooks\.example\.com has failed since 20 Nov 2026, 12:00 UTC, so .*skipped deliveries/,
     );
-    expect(renderNotice(disabled('gone'), 'en').message).toMatch(/answered 410 Gone/);
+    expect(renderNotice(disabled('gone'), 'en').message).toMatch(/responded with 410 Gone/);
   });
 
   test('is there in each language, with its dates', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     TMPDIR: temporary,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   });
-  await demo.waitForOutput(/Ctrl-C stops/);
+  await demo.waitForOutput(/Ctrl-C to stop/);
   curls = demo
     .output()
     .stdout.split('\n')

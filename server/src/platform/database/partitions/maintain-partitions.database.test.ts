@@ -142,9 +142,7 @@ test('catches up when it has not run for long: what lies beyond the last day is 
   await add(laterMs, 10);
   const before = await findPartitionFaults(database, { nowMs: laterMs, retention });
   expect(before).toContain('event_payloads has no current partition');
-  expect(before).toContain(
-    'event_payloads_future contains rows that belong in other partitions',
-  );
+  expect(before).toContain('event_payloads_future contains rows that belong in other partitions');
   expect(before.join()).not.toContain('webhook_deliveries has');
   await maintainPartitions(database, { nowMs: laterMs, retention });
   expect(await findPartitionFaults(database, { nowMs: laterMs, retention })).toEqual([]);
