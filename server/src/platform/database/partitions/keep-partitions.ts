@@ -41,6 +41,6 @@ async function run({ database, retention, log }: KeepPartitionsOptions): Promise
       log.info(report, 'partitions were maintained');
     }
   } catch (error) {
-    log.warn({ err: error }, 'partition maintenance failed; the next attempt is in an hour');
+    log.warn({ err: error }, 'partitions could not be maintained; the next attempt is in an hour');
   }
 }
