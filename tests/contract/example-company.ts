@@ -111,6 +111,8 @@ async function fillTables(
 ): Promise<void> {
   const run = (text: string, values: unknown[]) =>
     database.single({ role: 'muster_app', companyId }, { text, values });
+  const relay = (text: string, values: unknown[]) =>
+    database.single({ role: 'muster_relay' }, { text, values });
   await run(
     `update employees set status = 'terminated', termination_date = '2026-10-31' where id = $1`,
     [left],
@@ -131,12 +133,12 @@ async function fillTables(
      values ($1, '019a8000-0000-7000-8000-000000000003', 'https://example.test/', '{}', '', now(), now())`,
     [companyId],
   );
-  await run(
+  await relay(
     `insert into events (company_id, id, type, occurred_at)
      values ($1, '019a8000-0000-7000-8000-000000000004', 'leave.approved', now())`,
     [companyId],
   );
-  await run(
+  await relay(
     `insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
        attempts, last_response_status, last_error, next_attempt_at, delivered_at, created_at, updated_at)
      select $1, id::uuid, '019a8000-0000-7000-8000-000000000003', '019a8000-0000-7000-8000-000000000004',

@@ -213,7 +213,7 @@ describe('by mail', () => {
 
     const received = await mailTo(email);
     expect(received.headers['subject']).toBe('Reset your Ácme password');
-    expect(received.body).toContain('until 21 Nov 2026, 13:00 UTC');
+    expect(received.body).toContain('expires on 21 Nov 2026, 13:00 UTC');
     const url = linkIn(received);
     expect(url).toMatch(/^http:\/\/muster\.test\/password-resets\/[\w-]{43}$/);
     expect((await on.complete(tokenOf(url))).status).toBe(204);

@@ -55,7 +55,7 @@ function describe(answer: Answer): string {
       .slice(0, listedMax)
       .map(
         (each) =>
-          `Not decrypted: the ${each.secret} secret of endpoint ${each.endpoint_id}, company ${each.company_id}.`,
+          `Not decrypted: the ${each.secret === 'present' ? 'current' : each.secret} secret of endpoint ${each.endpoint_id}, company ${each.company_id}.`,
       ),
     ...(more > 0 ? [`And ${more} more. Use --json to list all.`] : []),
     ...describeSecondFactors(answer.second_factors),
