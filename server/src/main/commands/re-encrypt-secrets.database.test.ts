@@ -85,11 +85,13 @@ test('secrets move from one key to the next, which then opens them alone', async
   const { companyId, endpointId, userId } = await prepare();
   const mistaken = await reEncrypt({ SECRET_KEY: presentKey, SECRET_KEY_PREVIOUS: unknownKey });
   expect(mistaken.status).toBe(1);
-  expect(mistaken.stdout).toContain('Re-encrypted 0 secrets of 2 endpoints. 0 already used SECRET_KEY');
+  expect(mistaken.stdout).toContain(
+    'Re-encrypted 0 secrets of 2 endpoints. 0 already used SECRET_KEY',
+  );
   expect(mistaken.stdout).toContain(
     `Not decrypted: the next secret of endpoint ${endpointId}, company ${companyId}.\n`,
   );
-  expect(mistaken.stdout).toContain('Re-encrypted 0 of 1 second factor; 0 under SECRET_KEY');
+  expect(mistaken.stdout).toContain('Re-encrypted 0 of 1 second factor. 0 already used SECRET_KEY');
   expect(mistaken.stdout).toContain(
     `Not decrypted: the second factor of user ${userId}, company ${companyId}.\n`,
   );
