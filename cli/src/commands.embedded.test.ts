@@ -178,7 +178,7 @@ test('a stored key goes nowhere but to its address, and not out of a file that o
   writeFileSync(broken, '{"profiles"', { mode: 0o600 });
   expect(await run(['employees', 'list'], { XDG_CONFIG_HOME: join(home, 'other') })).toMatchObject({
     status: 3,
-    stderr: expect.stringContaining('cannot be read'),
+    stderr: expect.stringContaining('is not readable'),
   });
 });
 

@@ -135,7 +135,10 @@ test('listen without a program shows what the API tells; one that is not there i
     const taken = await runMuster(['listen', '--port', String(port)], {
       settings: { XDG_CONFIG_HOME: root },
     });
-    expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`${port} is taken`) });
+    expect(taken).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(`${port} is already in use`),
+    });
     await createEmployee();
     await listening.waitForOutput(
       /employee\.created {2}arrived {2}signature verified, responded 502 .*ECONNREFUSED/,

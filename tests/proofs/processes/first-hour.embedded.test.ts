@@ -38,7 +38,7 @@ test('a port that is taken', async () => {
   const port = String((occupant.address() as AddressInfo).port);
   try {
     const told = await serveInVain({ DATA_DIR: join(root, 'port'), PORT: port });
-    expect(told).toContain(`port ${port} on 127.0.0.1 is taken`);
+    expect(told).toContain(`port ${port} on 127.0.0.1 is already in use`);
     expect(told).toContain('set PORT (or METRICS_PORT) to another port');
     expect(existsSync(join(root, 'port'))).toBe(false);
   } finally {
