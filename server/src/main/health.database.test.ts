@@ -39,7 +39,9 @@ async function openProcess(database = testDatabase.database) {
 const stalled = {
   status: 503,
   faults: [
-    expect.stringMatching(/^a delivery has been due for [6-8]\d s and no delivery is being attempted/),
+    expect.stringMatching(
+      /^a delivery has been due for [6-8]\d s and no delivery is being attempted/,
+    ),
   ],
 };
 

@@ -194,7 +194,11 @@ test.each<[string, string, Told[]]>([
   ['an unknown column', `${head},salary\nA,B,a@b.test,1`, [[1, 'column 4', /must be one of/]]],
   ['a column twice', `${head},email\nA,B,a@b.test,a@b.test`, [[1, 'email', /more than once/]]],
   ['a column missing', 'first_name,last_name\nA,B', [[1, 'email', /missing/]]],
-  ['a quotation mark left open', `${head}\nA,B,a@b.test\n"C,D,c@b.test`, [[3, null, /no closing quotation mark/]]],
+  [
+    'a quotation mark left open',
+    `${head}\nA,B,a@b.test\n"C,D,c@b.test`,
+    [[3, null, /no closing quotation mark/]],
+  ],
   ['a quotation mark inside', `${head}\nA"x",B,a@b.test`, [[2, null, /wrong place/]]],
 ])('%s is told of, and nothing is imported', async (_name, file, expected) => {
   await expectTold(file, expected);

@@ -52,9 +52,7 @@ test('many at once apply each file once, and all wait for it', async () => {
 
 test('a failing file leaves nothing of itself, is named, and the earlier ones stay', async () => {
   write('0003_third.sql', 'create table third (); select 1/0;');
-  await expect(migrateNames()).rejects.toThrow(
-    'migration 0003_third.sql failed: division by zero',
-  );
+  await expect(migrateNames()).rejects.toThrow('migration 0003_third.sql failed: division by zero');
   const { rows } = await database.administer("select to_regclass('third') is null as gone");
   expect(rows).toEqual([{ gone: true }]);
   expect(await pendingMigrations(database, directory)).toMatchObject([{ name: 'third' }]);
