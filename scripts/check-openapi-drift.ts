@@ -12,7 +12,7 @@ export function describeDrift(committed: string, generated: string): string | un
   const index = theirs.findIndex((line, at) => line !== ours[at]);
   const line = index === -1 ? theirs.length : index;
   return [
-    `${committedPath} differs from line ${line + 1}; "npm run --silent openapi" writes it anew.`,
+    `${committedPath} differs from line ${line + 1}; run "npm run --silent openapi" to update it.`,
     `  committed: ${ours[line] ?? '(ends)'}`,
     `  generated: ${theirs[line] ?? '(ends)'}`,
   ].join('\n');

@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   }
   if (readFileSync(generatedPath, 'utf8') !== generated) {
     console.error(
-      `${generatedPath} is not what the operations say: "npm run console-types" writes it anew.`,
+      `${generatedPath} does not match the operations. Run "npm run console-types" to update it.`,
     );
     process.exitCode = 1;
   }

@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   }
   if (readFileSync(generatedPath, 'utf8') !== generated) {
     console.error(
-      `${generatedPath} is not what ${documentPath} says: "npm run sdk-types" writes it anew.`,
+      `${generatedPath} does not match ${documentPath}. Run "npm run sdk-types" to update it.`,
     );
     process.exitCode = 1;
   }

@@ -67,7 +67,7 @@ const rules = {
   }),
   'answer-carries-headers': shaped(
     `${answers}.headers`,
-    'Every answer has its id and tells of the limit.',
+    'Every response has its ID and the rate limit headers.',
     { required: ['X-Request-Id', 'RateLimit-Policy', 'RateLimit'] },
   ),
   'wait-is-told': shaped(

@@ -19,7 +19,7 @@ const siteDirectory = 'site';
 
 const summary =
   'Documentation of muster, an HR service that other systems integrate with: an API for employees, leave and payroll ' +
-  'runs, and signed webhooks for what happens.';
+  'runs, and signed webhooks for events.';
 
 /** Builds the whole site into `directory`, from the files of the repository it runs in. */
 export async function buildSite(directory: string): Promise<readonly Page[]> {

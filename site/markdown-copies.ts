@@ -61,8 +61,8 @@ export function writeLlmsText(parts: readonly PartLinks[], summary: string): str
 
 > ${summary}
 
-Each page below is Markdown. Without \`.md\` the same address is a page for people. The API itself is described by the
-[OpenAPI document](${siteRoot}openapi.json): every operation, parameter, response, error code and webhook.
+Each page below is Markdown. For the HTML page, remove \`.md\` from the URL. The [OpenAPI document](${siteRoot}openapi.json) describes
+the API: every operation, parameter, response, error code and webhook.
 
 ${sections.join('\n\n')}
 `;

@@ -17,58 +17,62 @@ export function addCommands(program: Command): void {
 
   const payroll = program.command('payroll').description('list payroll runs');
   const statuses = 'draft processing completed failed approved paid cancelled'.split(' ');
-  addList(payroll, 'payroll', 'payroll runs, newest first, without sums', statuses);
+  addList(payroll, 'payroll', 'list payroll runs, newest first, without totals', statuses);
   addWebhookCommands(program);
   program.addHelpText('after', whereKeysAre);
 }
 
 const whereKeysAre = `
-Keys and addresses: from "muster login", or the variables MUSTER_URL and MUSTER_API_KEY.
-Options of a command: muster employees list --help. All of it: docs/cli.md, or /docs/cli
-of a muster that runs.`;
+URL and API key: set them with "muster login", or in MUSTER_URL and MUSTER_API_KEY.
+For the options of a command, run for example: muster employees list --help.
+Documentation: docs/cli.md, or /docs/cli of your installation.`;
 
 function addSignInCommands(program: Command): void {
   run(
     program
       .command('login')
-      .description('store an API key, after trying it, for the commands below')
-      .option('--url <url>', 'where muster is; asked for unless given')
-      .option('--api-key-stdin', 'read the key from standard input instead of asking for it')
-      .option('--profile <name>', 'under a name, for several places or companies', parseProfile),
+      .description('check an API key and store it for the commands below')
+      .option('--url <url>', 'URL of muster; the command asks for it if not given')
+      .option('--api-key-stdin', 'read the key from standard input instead of a prompt')
+      .option(
+        '--profile <name>',
+        'name of the profile, for several installations or companies',
+        parseProfile,
+      ),
     async (options: LoginArguments) => (await import('./sign-in-commands.ts')).logIn(options),
   );
   run(
     program
       .command('logout')
-      .description('forget the stored key')
-      .option('--profile <name>', 'the one stored under this name', parseProfile),
+      .description('delete the stored key')
+      .option('--profile <name>', 'name of the profile', parseProfile),
     async (options: { profile?: string }) =>
       (await import('./sign-in-commands.ts')).logOut(options),
   );
   run(
     addCommonOptions(
-      program.command('whoami').description('show the address, the key and what it may read'),
+      program.command('whoami').description('show the URL, the key and its read scopes'),
     ),
     async (options: CommonOptions) => (await import('./sign-in-commands.ts')).whoAmI(options),
   );
 }
 
 function addLeaveCommands(program: Command): void {
-  const leave = program.command('leave').description('list and request leave');
+  const leave = program.command('leave').description('list and submit leave requests');
   const statuses = ['pending', 'approved', 'rejected', 'cancelled'];
-  addList(leave, 'leave', 'requests for leave, newest first', statuses)
-    .option('--employee <id>', 'of one employee')
+  addList(leave, 'leave', 'list leave requests, newest first', statuses)
+    .option('--employee <id>', 'only requests of this employee (ID)')
     .option(...updatedSince);
   run(
-    addCommonOptions(leave.command('create').description('submit a request for an employee'))
-      .requiredOption('--employee <id>', 'who')
-      .requiredOption('--type <type>', 'a leave type of the company, e.g. annual')
-      .requiredOption('--from <date>', 'the first day, e.g. 2027-08-02')
-      .requiredOption('--to <date>', 'the last day, included')
-      .addOption(portion('--from-portion <portion>', 'how much of the first day'))
-      .addOption(portion('--to-portion <portion>', 'how much of the last day'))
-      .option('--reason <text>', 'for those who decide')
-      .option('--idempotency-key <key>', 'makes it safe to run the same command again'),
+    addCommonOptions(leave.command('create').description('submit a leave request for an employee'))
+      .requiredOption('--employee <id>', 'ID of the employee')
+      .requiredOption('--type <type>', 'leave type of the company, e.g. annual')
+      .requiredOption('--from <date>', 'first day, e.g. 2027-08-02')
+      .requiredOption('--to <date>', 'last day (inclusive)')
+      .addOption(portion('--from-portion <portion>', 'which part of the first day'))
+      .addOption(portion('--to-portion <portion>', 'which part of the last day'))
+      .option('--reason <text>', 'reason, shown to the approvers')
+      .option('--idempotency-key <key>', 'makes it safe to repeat the command'),
     async (options: NewLeaveArguments) => (await import('./write-records.ts')).createLeave(options),
   );
 }
@@ -79,7 +83,9 @@ function portion(flags: string, description: string): Option {
 
 function parseProfile(text: string): string {
   if (!/^[\w.-]{1,50}$/.test(text) || text === '__proto__') {
-    throw new InvalidArgumentError('Letters, digits, dots, hyphens and underscores, 50 at most.');
+    throw new InvalidArgumentError(
+      'It must be 1 to 50 letters, digits, dots, hyphens or underscores.',
+    );
   }
   return text;
 }

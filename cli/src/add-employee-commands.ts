@@ -10,14 +10,14 @@ const requiredFields = {
   '--email <address>': 'unique in the company',
 };
 const optionalFields = {
-  '--external-id <id>': 'your own id for this person',
+  '--external-id <id>': 'your own ID for this employee, unique in the company',
   '--employee-number <text>': 'employee number',
-  '--phone <text>': 'telephone',
+  '--phone <text>': 'phone number',
   '--job-title <text>': 'job title',
   '--department <text>': 'department',
-  '--location <text>': 'place of work',
-  '--employment-type <type>': 'kind of employment',
-  '--manager-id <id>': 'an employee of the same company',
+  '--location <text>': 'work location',
+  '--employment-type <type>': 'employment type',
+  '--manager-id <id>': 'ID of an employee of the same company',
   '--start-date <date>': 'first day, e.g. 2027-01-01',
 };
 const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'];
@@ -28,13 +28,13 @@ export function addEmployeeCommands(program: Command): void {
   const employees = program
     .command('employees')
     .description('list, read, create and update employees');
-  addList(employees, 'employees', 'employees, newest first', statuses)
-    .option('--email <address>', 'with this address')
+  addList(employees, 'employees', 'list employees, newest first', statuses)
+    .option('--email <address>', 'only the employee with this email address')
     .option(...updatedSince);
   run(
-    addCommonOptions(employees.command('get').description('one employee')).argument(
+    addCommonOptions(employees.command('get').description('show one employee')).argument(
       '<id>',
-      'of the employee',
+      'ID of the employee',
       parseId,
     ),
     async (id: string, options: CommonOptions) =>
@@ -44,21 +44,24 @@ export function addEmployeeCommands(program: Command): void {
     addFields(
       addCommonOptions(employees.command('create').description('add an employee')),
       true,
-    ).option('--idempotency-key <key>', 'makes it safe to run the same command again'),
+    ).option('--idempotency-key <key>', 'makes it safe to repeat the command'),
     async (options: EmployeeArguments) =>
       (await import('./write-records.ts')).createEmployee(options),
   );
   const update = addCommonOptions(
-    employees.command('update').description('change what is given, and nothing else'),
-  ).argument('<id>', 'of the employee', parseId);
+    employees.command('update').description('change only the given fields of an employee'),
+  ).argument('<id>', 'ID of the employee', parseId);
   run(
     addFields(update, false)
       .addOption(
-        new Option('--clear <member...>', 'members to be empty, by their names in the API').choices(
+        new Option('--clear <member...>', 'fields to clear, by their API names').choices(
           Object.keys(optionalFields).map(memberOf),
         ),
       )
-      .option('--if-match <etag>', 'only if nobody has changed it since "get" told this ETag'),
+      .option(
+        '--if-match <etag>',
+        'update only if the record still has this ETag, as shown by "get"',
+      ),
     async (id: string, options: EmployeeArguments) =>
       (await import('./write-records.ts')).updateEmployee(id, options),
   );
@@ -82,7 +85,7 @@ function memberOf(flags: string): string {
 
 function parseId(text: string): string {
   if (!/^[\w-]{1,100}$/.test(text)) {
-    throw new InvalidArgumentError('It must be the id that "muster employees list" shows.');
+    throw new InvalidArgumentError('It must be an ID as shown by "muster employees list".');
   }
   return text;
 }

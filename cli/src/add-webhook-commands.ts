@@ -10,9 +10,9 @@ const secondsMax = 3_600;
 export function addWebhookCommands(program: Command): void {
   const deliveries = program.command('deliveries').description('list webhook deliveries');
   const statuses = ['pending', 'delivered', 'failed', 'skipped'];
-  addList(deliveries, 'deliveries', 'deliveries, newest first', statuses).option(
+  addList(deliveries, 'deliveries', 'list deliveries, newest first', statuses).option(
     '--endpoint <id>',
-    'to one endpoint',
+    'only deliveries to this endpoint (ID)',
   );
   run(
     addSecretOptions(
@@ -22,31 +22,36 @@ export function addWebhookCommands(program: Command): void {
           .description('show deliveries as they happen, and forward them to a local program'),
       ),
     )
-      .option('--forward-to <url>', 'receive deliveries here and send each on, untouched')
+      .option('--forward-to <url>', 'receive deliveries here and forward each one unchanged')
       .option(
         '--port <port>',
-        'where to receive them: 4010 unless given, 0 picks a free one',
+        'port to receive deliveries on (default: 4010; 0 picks a free port)',
         wholeNumber(0, portMax),
       )
-      .option('--endpoint <id>', 'only what goes to this endpoint')
-      .option('--interval <seconds>', 'how often to ask', wholeNumber(1, secondsMax), 5),
+      .option('--endpoint <id>', 'only deliveries to this endpoint (ID)')
+      .option(
+        '--interval <seconds>',
+        'seconds between requests to the API',
+        wholeNumber(1, secondsMax),
+        5,
+      ),
     async (options: ListenArguments) => (await import('./listen.ts')).listen(options),
   );
   run(
     addSecretOptions(
       program
         .command('verify')
-        .description('check the signature of a delivery that was kept in files')
-        .argument('<body-file>', 'the body, byte for byte as it came'),
+        .description('verify the signature of a delivery saved in files')
+        .argument('<body-file>', 'file with the body, byte for byte as received'),
     )
       .option(
         '--header <header>',
-        'a header of the delivery, "name: value"; once for each',
+        'a header of the delivery, "name: value"; repeat for each header',
         collect,
       )
-      .option('--headers-file <file>', 'the same, a header on each line')
-      .option('--any-age', 'whenever it was sent; otherwise within the last five minutes')
-      .option('--json', 'answer in JSON'),
+      .option('--headers-file <file>', 'file with the headers, one per line')
+      .option('--any-age', 'accept a delivery of any age, not only of the last five minutes')
+      .option('--json', 'print JSON'),
     async (file: string, options: VerifyArguments) =>
       (await import('./verify-delivery.ts')).verifyDelivery(file, options),
   );
@@ -58,7 +63,7 @@ function addSecretOptions(command: Command): Command {
       '--secret-stdin',
       'read the endpoint’s secret (whsec_…) from standard input, or set MUSTER_WEBHOOK_SECRET',
     )
-    .option('--secret-file <file>', 'read it from a file; several lines for several secrets');
+    .option('--secret-file <file>', 'read the secret from a file, one secret per line');
 }
 
 function collect(header: string, before: readonly string[] = []): string[] {

@@ -23,7 +23,7 @@ export async function askFor(
   try {
     return await lines.question(isHidden ? '' : question, { signal: ended.signal });
   } catch {
-    throw new CliFailure('refused', 'nothing was given; nothing was stored.');
+    throw new CliFailure('refused', 'no input. Nothing was stored.');
   } finally {
     lines.close();
     if (isHidden) process.stderr.write('\n');
@@ -36,7 +36,7 @@ export async function readStandardInput(): Promise<string> {
   for await (const chunk of process.stdin.setEncoding('utf8')) {
     text += chunk as string;
     if (text.length > inputMax) {
-      throw new CliFailure('usage', 'too much on standard input for a secret.');
+      throw new CliFailure('usage', 'the input is too long for a secret.');
     }
   }
   return text;

@@ -97,7 +97,7 @@ test('login tries the key, stores it for its owner alone and never prints it; lo
   expect((await run(['logout'])).stdout).toContain('stays valid until it is revoked');
   const out = await run(['employees', 'list']);
   expect(out).toMatchObject({ status: 3, stdout: '' });
-  expect(out.stderr).toContain('run "muster login"');
+  expect(out.stderr).toContain('Run "muster login"');
 });
 
 test('whoami shows the address, the profile, the end of the key and what it may read', async () => {
@@ -168,7 +168,7 @@ test('a stored key goes nowhere but to its address, and not out of a file that o
   await run(['login', '--url', url, '--api-key-stdin'], {}, company.key);
   const elsewhere = await run(['employees', 'list'], { MUSTER_URL: 'http://127.0.0.1:9' });
   expect(elsewhere.status).toBe(3);
-  expect(elsewhere.stderr).toContain('does not go elsewhere');
+  expect(elsewhere.stderr).toContain('is not sent to other URLs');
   const path = join(home, 'muster', 'profiles.json');
   chmodSync(path, 0o644);
   const open = await run(['employees', 'list']);
@@ -178,7 +178,7 @@ test('a stored key goes nowhere but to its address, and not out of a file that o
   writeFileSync(broken, '{"profiles"', { mode: 0o600 });
   expect(await run(['employees', 'list'], { XDG_CONFIG_HOME: join(home, 'other') })).toMatchObject({
     status: 3,
-    stderr: expect.stringContaining('cannot be read'),
+    stderr: expect.stringContaining('is not readable'),
   });
 });
 
@@ -196,7 +196,7 @@ test('a profile that the command names goes before the environment, and must be 
 
 test('with --json each failure is a document, also what no service has answered', async () => {
   const cases = [
-    [await run(['employees', 'list', '--json']), 3, 'not_signed_in', 'run "muster login"'],
+    [await run(['employees', 'list', '--json']), 3, 'not_signed_in', 'Run "muster login"'],
     [await ask(['employees', 'update', 'x', '--json']), 2, 'wrong_usage', 'nothing to change'],
     [
       await run(['payroll', 'list', '--json'], {
@@ -245,7 +245,7 @@ test('lists say that there is more, and go on to the end with --all', async () =
   for (let count = 0; count < 3; count += 1) await createEmployee();
   const two = await ask(['employees', 'list', '--limit', '2']);
   expect(two.stdout.trimEnd().split('\n')).toHaveLength(2);
-  expect(two.stderr).toContain('there are more: --limit <count> or --all');
+  expect(two.stderr).toContain('For more, use --limit <count> or --all');
   const all = await ask(['employees', 'list', '--all', '--json']);
   const ids = all.stdout
     .trimEnd()
@@ -298,7 +298,7 @@ test('a refusal tells each field, the code and the request; each kind has its ex
   for (const secret of [company.key.slice(4), 'whsec_abc']) {
     const mistaken = await run(['login', '--url', url, '--api-key-stdin'], {}, secret);
     expect(mistaken.status).toBe(2);
-    expect(mistaken.stderr).toContain('is no API key of muster');
+    expect(mistaken.stderr).toContain('is not a muster API key');
     expect(mistaken.stderr).not.toContain(secret);
   }
   const day = await ask(['leave', 'list', '--updated-since', '2026-11-01']);

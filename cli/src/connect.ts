@@ -29,7 +29,7 @@ export function connect(
       const response = await fetch(input, init);
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
       const isWaiting = response.status === tooMany && seconds <= waitMaxSeconds && maxRetries > 0;
-      if (isWaiting && !json) tell(`muster: over the limit of requests; again in ${seconds} s…`);
+      if (isWaiting && !json) tell(`muster: rate limit reached. Retrying in ${seconds} s…`);
       return response;
     },
   });

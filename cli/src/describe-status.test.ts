@@ -18,15 +18,15 @@ const delivery: WebhookDelivery = {
 
 test.each<[Partial<WebhookDelivery>, string]>([
   [{ attempts: 0 }, 'pending  attempts 0'],
-  [{ status: 'delivered', last_response_status: 204 }, 'delivered  attempts 1, last answer 204'],
+  [{ status: 'delivered', last_response_status: 204 }, 'delivered  attempts 1, last response 204'],
   [{ last_error: 'timeout' }, 'pending  attempts 1, last error timeout'],
   [
     { status: 'failed', last_error: 'http_status', last_response_status: 500 },
-    'failed  attempts 1, last answer 500',
+    'failed  attempts 1, last response 500',
   ],
   [
     { last_error: 'redirect', last_response_status: 302, next_attempt_at: delivery.updated_at },
-    'pending  attempts 1, last answer 302 (redirect), next at 2026-11-21T18:58:10.731Z',
+    'pending  attempts 1, last response 302 (redirect), next at 2026-11-21T18:58:10.731Z',
   ],
 ])('a line tells what became of a delivery and to which endpoint: %j', (change, told) => {
   expect(describeStatus({ ...delivery, ...change })).toBe(

@@ -19,5 +19,5 @@ function describeAnswer(delivery: WebhookDelivery): string | undefined {
   const { last_response_status: status, last_error: error } = delivery;
   if (status === null) return error === null ? undefined : `last error ${plain(error)}`;
   const why = error === null || error === 'http_status' ? '' : ` (${plain(error)})`;
-  return `last answer ${status}${why}`;
+  return `last response ${status}${why}`;
 }

@@ -23,7 +23,7 @@ export function explainFailure(error: unknown, isLogin: boolean): unknown {
   if (error instanceof ConnectionError) {
     return new CliFailure(
       'unavailable',
-      `${error.message}. Is the service running, and is the address right?`,
+      `${error.message}. Check that the service is running and that the URL is correct.`,
       { error: { code: 'unreachable', detail: error.message } },
     );
   }
@@ -54,19 +54,21 @@ function remedy(error: ApiError, isLogin: boolean): string[] {
   if (error instanceof AuthenticationError) {
     return [
       isLogin
-        ? 'Check that the key is complete and belongs to this address. The owner creates keys in the console, under API keys.'
-        : 'Another key is needed: run "muster login", or change MUSTER_API_KEY if it came from there.',
+        ? 'Check that the key is complete and belongs to this URL. The owner creates keys in the console, under API keys.'
+        : 'Run "muster login" with a valid key, or change MUSTER_API_KEY if you use it.',
     ];
   }
   if (error instanceof PermissionError) {
-    return ['The owner gives keys their scopes in the console, under API keys: make another one.'];
+    return [
+      'Use a key with the required scope. The owner creates keys in the console, under API keys.',
+    ];
   }
   if (error instanceof RateLimitError && error.retryAfterMs !== undefined) {
-    return [`Again in ${Math.ceil(error.retryAfterMs / 1_000)} seconds.`];
+    return [`Try again in ${Math.ceil(error.retryAfterMs / 1_000)} seconds.`];
   }
   if (error.code === 'unexpected_answer') {
-    const source = isLogin ? '' : ' It was given to "muster login", or stands in MUSTER_URL.';
-    return [`Is the address right?${source}`];
+    const source = isLogin ? '' : ' It was set with "muster login" or MUSTER_URL.';
+    return [`Check the URL.${source}`];
   }
   return [];
 }

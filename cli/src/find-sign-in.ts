@@ -30,14 +30,14 @@ export function findSignIn(profile: string | undefined): SignIn {
     }
     throw new CliFailure(
       'notSignedIn',
-      'MUSTER_API_KEY is set but not where to go: set MUSTER_URL as well, e.g. https://hr.example.com.',
+      'MUSTER_API_KEY is set, but MUSTER_URL is not. Set MUSTER_URL as well, e.g. https://hr.example.com.',
     );
   }
   const stored = findStored(name);
   if (url === undefined || url === stored.url) return stored;
   throw new CliFailure(
     'notSignedIn',
-    `MUSTER_URL is ${url}, but the stored key is for ${stored.url} and does not go elsewhere: set MUSTER_API_KEY as well, or unset MUSTER_URL.`,
+    `MUSTER_URL is ${url}, but the stored key is for ${stored.url} and is not sent to other URLs. Set MUSTER_API_KEY as well, or unset MUSTER_URL.`,
   );
 }
 
@@ -47,8 +47,8 @@ function findStored(name: string): SignIn {
   throw new CliFailure(
     'notSignedIn',
     name === defaultProfile
-      ? 'not signed in: run "muster login", or set MUSTER_URL and MUSTER_API_KEY. The owner makes keys in the console, under API keys.'
-      : `not signed in as profile "${name}": run "muster login --profile ${name}".`,
+      ? 'not signed in. Run "muster login", or set MUSTER_URL and MUSTER_API_KEY. The owner creates keys in the console, under API keys.'
+      : `not signed in with profile "${name}". Run "muster login --profile ${name}".`,
   );
 }
 
@@ -59,7 +59,7 @@ export function assertUrl(text: string, from: string): string {
   if (url === null || !/^https?:$/.test(url.protocol) || extras !== '') {
     throw new CliFailure(
       'usage',
-      `${from} must be an address with its http:// or https://, such as https://hr.example.com.`,
+      `${from} must be a URL that starts with http:// or https://, such as https://hr.example.com.`,
     );
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
@@ -70,7 +70,7 @@ export function assertApiKey(text: string, from: string): string {
   if (!/^svc_live_[0-9A-Za-z]{1,100}$/.test(text)) {
     throw new CliFailure(
       'usage',
-      `${from} is no API key of muster: they begin with svc_live_ and have letters and digits only.`,
+      `${from} is not a muster API key. Keys start with svc_live_, followed by letters and digits only.`,
     );
   }
   return text;

@@ -29,7 +29,7 @@ function render(width: number): string[] {
 
 test('on a wide terminal everything is there, and whole', () => {
   const [head, first, second] = render(170);
-  expect(head).toMatch(/^ID +EVENT +STATUS +LAST ERROR +ANSWER +ATTEMPTS +ENDPOINT +CREATED$/);
+  expect(head).toMatch(/^ID +EVENT +STATUS +LAST ERROR +RESPONSE +ATTEMPTS +ENDPOINT +CREATED$/);
   expect(first?.split(/ {2,}/)).toEqual([
     failed.delivery_id,
     'onboarding.completed',

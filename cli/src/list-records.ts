@@ -66,7 +66,7 @@ export const deliveryColumns: readonly Column<WebhookDelivery>[] = [
   { title: 'EVENT', value: ({ event }) => event },
   { title: 'STATUS', value: ({ status }) => status },
   { title: 'LAST ERROR', value: ({ last_error: error }) => error, optional: true },
-  { title: 'ANSWER', value: ({ last_response_status: status }) => status, optional: true },
+  { title: 'RESPONSE', value: ({ last_response_status: status }) => status, optional: true },
   { title: 'ATTEMPTS', value: ({ attempts }) => attempts, optional: true },
   { title: 'ENDPOINT', value: ({ endpoint_id: id }) => id, optional: true, keepsEnd: true },
   { title: 'CREATED', value: ({ created_at: at }) => at, whole: true, optional: true },
@@ -137,5 +137,5 @@ async function printList<Item extends object>(
   if (isTable && count > 0) await print(renderTable(columns, rows, process.stdout.columns || 80));
   if (json || isUnread) return;
   if (count === 0) tell('None.');
-  else if (hasMore) tell(`The ${count} newest; there are more: --limit <count> or --all.`);
+  else if (hasMore) tell(`Showing the ${count} newest. For more, use --limit <count> or --all.`);
 }

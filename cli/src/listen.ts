@@ -47,7 +47,9 @@ function findSignInIfAny({ profile }: ListenArguments): SignIn | undefined {
     const isNone = error instanceof CliFailure && error.kind === 'notSignedIn';
     if (!isNone || profile !== undefined) throw error;
     tell(error.message);
-    tell('Without a key what arrives here is shown, and not what the service knows of it.');
+    tell(
+      'Without a key, this shows only the deliveries that arrive here, not their status in muster.',
+    );
     return undefined;
   }
 }
@@ -69,13 +71,15 @@ async function startReceiving(
       void print(json === true ? describeAsJson(reception) : describeReception(reception));
     },
   });
-  const onward = target === undefined ? '' : ` and sends them on to ${target.href}`;
+  const onward = target === undefined ? '' : ` and forwards them to ${target.href}`;
   tell(`${receiver.url} receives deliveries${onward}.`);
-  tell('Let the owner add that address in the console, under Webhooks. A muster on this machine');
-  tell('may reach it with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8 (npm run demo may); any other needs an');
-  tell('https tunnel that leads here.');
+  tell('The owner adds this URL in the console, under Webhooks. A muster on this machine can');
+  tell('reach it with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8 (npm run demo sets this). Any other needs');
+  tell('an HTTPS tunnel to this port.');
   if (secrets.length === 0) {
-    tell('Signatures are not checked: give the secret with --secret-file or --secret-stdin.');
+    tell(
+      'Signatures are not verified. To verify them, pass the secret with --secret-file or --secret-stdin.',
+    );
   }
   return receiver;
 }
@@ -89,7 +93,7 @@ async function watch(
   { endpoint, interval, json = false }: ListenArguments,
   { signal, arrived }: { readonly signal: AbortSignal; readonly arrived: Set<string> | undefined },
 ): Promise<void> {
-  tell(`Asking ${signIn.url} every ${interval} s what became of deliveries. Ctrl-C ends it.`);
+  tell(`Checking ${signIn.url} for deliveries every ${interval} s. Press Ctrl-C to stop.`);
   const ours = new Set([endpoint]);
   const options = { endpoint, intervalMs: interval * 1_000, signal };
   try {
@@ -104,7 +108,7 @@ async function watch(
     }
   } catch (error) {
     if (!(arrived !== undefined && error instanceof PermissionError)) throw error;
-    tell('the key lacks webhooks:read: only what arrives here is shown.');
+    tell("the key doesn't have the scope webhooks:read. Showing only deliveries that arrive here.");
   }
 }
 
@@ -114,7 +118,7 @@ function readTarget(text: string): URL {
   if (url === null || !/^https?:$/.test(url.protocol) || `${url.username}${url.password}` !== '') {
     throw new CliFailure(
       'usage',
-      '--forward-to must be the address of your program with its http://, such as http://127.0.0.1:8080/webhooks.',
+      '--forward-to must be the URL of your program, such as http://127.0.0.1:8080/webhooks.',
     );
   }
   return url;
@@ -123,7 +127,7 @@ function readTarget(text: string): URL {
 function describeReception(reception: Reception): string {
   const { event, isTest, deliveryId, signature, status, durationMs, fault } = reception;
   const kind = isTest ? 'test event, ' : '';
-  const outcome = `${kind}${signature}, answered ${status} in ${durationMs} ms`;
+  const outcome = `${kind}signature ${signature}, responded ${status} in ${durationMs} ms`;
   const why = fault === undefined ? '' : `: ${plain(fault)}`;
   return `${now()}  ${plain(event)}  arrived  ${outcome}${why}  delivery ${plain(deliveryId)}`;
 }

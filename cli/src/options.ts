@@ -27,8 +27,8 @@ export function run(command: Command, work: (...args: never[]) => Promise<void>)
 
 export function addCommonOptions(command: Command): Command {
   return command
-    .option('--profile <name>', 'as whom: a name given to "muster login"')
-    .option('--json', 'answer in JSON, failures too');
+    .option('--profile <name>', 'profile to use, as named with "muster login"')
+    .option('--json', 'print JSON, also for errors');
 }
 
 /** Adds `… list` with the options that every list has. */
@@ -39,9 +39,9 @@ export function addList(
   statuses: readonly string[],
 ): Command {
   const command = addCommonOptions(parent.command('list').description(description))
-    .option('--limit <count>', 'how many at most', wholeNumber(1, limitMax), limitPreset)
-    .option('--all', 'all there are, page by page')
-    .addOption(new Option('--status <status>', 'in this status').choices(statuses));
+    .option('--limit <count>', 'maximum number of records', wholeNumber(1, limitMax), limitPreset)
+    .option('--all', 'all records, page by page')
+    .addOption(new Option('--status <status>', 'only records with this status').choices(statuses));
   run(command, async (options: ListArguments) => {
     const { listRecords } = await import('./list-records.ts');
     await listRecords(kind, options);
@@ -52,7 +52,7 @@ export function addList(
 /** For the lists that support filtering by time of change. */
 export const updatedSince = [
   '--updated-since <instant>',
-  'changed at or after it, e.g. 2026-11-01T00:00:00Z',
+  'only records changed at or after this time, e.g. 2026-11-01T00:00:00Z',
   (text: string): string => {
     if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/i.test(text)) return text;
     throw new InvalidArgumentError('It must be a time such as 2026-11-01T00:00:00Z.');

@@ -35,7 +35,7 @@ export function readProfiles(): Profiles {
     if (process.platform !== 'win32' && (statSync(path).mode & othersMask) !== 0) {
       throw new CliFailure(
         'notSignedIn',
-        `${path} holds keys and others may read it: run "chmod 600 ${path}", and exchange the keys if somebody did.`,
+        `${path} contains API keys, and other users can read it. Run "chmod 600 ${path}". Rotate the keys if another user may have read them.`,
       );
     }
     text = readFileSync(path, 'utf8');
@@ -45,7 +45,7 @@ export function readProfiles(): Profiles {
   }
   const profiles = parse(text);
   if (profiles !== undefined) return profiles;
-  throw new CliFailure('notSignedIn', `${path} cannot be read: remove it and sign in again.`);
+  throw new CliFailure('notSignedIn', `${path} is not readable. Remove it and sign in again.`);
 }
 
 function parse(text: string): Profiles | undefined {
@@ -90,6 +90,6 @@ function writeProfiles(path: string, profiles: Profiles): void {
 function unusable(path: string, error: unknown): CliFailure {
   return new CliFailure(
     'notSignedIn',
-    `keys cannot be kept in ${path} (${(error as NodeJS.ErrnoException).code}): set XDG_CONFIG_HOME to a directory of yours, or MUSTER_URL and MUSTER_API_KEY instead of signing in.`,
+    `cannot store keys in ${path} (${(error as NodeJS.ErrnoException).code}). Set XDG_CONFIG_HOME to a directory that you can write to, or set MUSTER_URL and MUSTER_API_KEY instead of signing in.`,
   );
 }

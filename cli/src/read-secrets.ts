@@ -11,7 +11,7 @@ export interface SecretOptions {
 /** The endpoint's secrets, one per line; empty if none was given. No message repeats a secret. */
 export async function readSecrets({ secretStdin, secretFile }: SecretOptions): Promise<string[]> {
   if (secretStdin === true && secretFile !== undefined) {
-    throw new CliFailure('usage', '--secret-stdin or --secret-file, not both.');
+    throw new CliFailure('usage', 'use either --secret-stdin or --secret-file, not both.');
   }
   const readGiven = (): string =>
     secretFile === undefined
@@ -22,7 +22,7 @@ export async function readSecrets({ secretStdin, secretFile }: SecretOptions): P
   if (secrets.some((secret) => !/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret))) {
     throw new CliFailure(
       'usage',
-      'that is no secret of an endpoint: they begin with whsec_, and the console shows them once.',
+      'this is not an endpoint secret. Secrets start with whsec_, and the console shows each one only once.',
     );
   }
   return secrets;
@@ -33,6 +33,6 @@ export function readInputFile(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new CliFailure('usage', `${path} cannot be read: ${(error as Error).message}`);
+    throw new CliFailure('usage', `cannot read ${path}: ${(error as Error).message}`);
   }
 }

@@ -32,8 +32,8 @@ const answerMax = 65_536;
 const deadlineMs = 9_500;
 const address = '127.0.0.1';
 const portFaults: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is taken',
-  EACCES: 'is not for this user to listen on',
+  EADDRINUSE: 'is already in use',
+  EACCES: 'is not permitted for this user',
 };
 
 /** Listens on this machine only. @throws CliFailure if the port is in use */
@@ -50,7 +50,10 @@ export async function receiveDeliveries(
     const { code } = error as NodeJS.ErrnoException;
     const why = code === undefined ? undefined : portFaults[code];
     if (why === undefined) throw error;
-    throw new CliFailure('refused', `port ${options.port} ${why}: give another --port.`);
+    throw new CliFailure(
+      'refused',
+      `port ${options.port} ${why}. Choose another port with --port.`,
+    );
   }
   const { port } = server.address() as AddressInfo;
   return {
@@ -125,8 +128,8 @@ async function handle(
     const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
     const isLate = name === 'TimeoutError';
     const fault = isLate
-      ? `no answer from ${forwardTo.href} in time`
-      : `${forwardTo.href} cannot be reached (${cause?.code ?? message})`;
+      ? `no response from ${forwardTo.href} in time`
+      : `cannot connect to ${forwardTo.href} (${cause?.code ?? message})`;
     return { ...answer(isLate ? 504 : 502), signature, fault };
   }
 }

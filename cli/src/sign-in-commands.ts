@@ -26,28 +26,28 @@ export async function logIn(options: LoginArguments): Promise<void> {
   if (options.apiKeyStdin !== true && !process.stdin.isTTY) {
     throw new CliFailure(
       'usage',
-      'there is no terminal to ask for the key: give --api-key-stdin and the key on standard input.',
+      'there is no terminal to ask for the key. Use --api-key-stdin and pipe the key to standard input.',
     );
   }
   const preset = readVariable('MUSTER_URL') ?? readProfiles()[name]?.url ?? localUrl;
   const isAsked = options.url === undefined && options.apiKeyStdin !== true;
-  const answer = isAsked ? await askFor(`Address of muster [${preset}]: `) : options.url;
-  const url = assertUrl(answer || preset, options.url === undefined ? 'the address' : '--url');
+  const answer = isAsked ? await askFor(`URL of muster [${preset}]: `) : options.url;
+  const url = assertUrl(answer || preset, options.url === undefined ? 'the URL' : '--url');
   const text =
     options.apiKeyStdin === true
       ? await readStandardInput()
-      : await askFor('API key (not shown): ', { isHidden: true });
-  const signIn: SignIn = { url, apiKey: assertApiKey(text.trim(), 'what was given') };
+      : await askFor('API key (hidden): ', { isHidden: true });
+  const signIn: SignIn = { url, apiKey: assertApiKey(text.trim(), 'the input') };
   await mayRead(connect(signIn, { maxRetries: 0 }).employees);
   storeProfile(name, { url, api_key: signIn.apiKey });
-  const as = name === defaultProfile ? '' : ` as profile "${name}"`;
+  const as = name === defaultProfile ? '' : ` with profile "${name}"`;
   await print(`Signed in to ${url}${as}. Next: muster employees list`);
   if (isReadable(url)) {
-    tell('muster: the address begins with http: whoever is in between reads the key.');
+    tell('muster: warning: the URL starts with http://, so the key is sent unencrypted.');
   }
   if (readVariable('MUSTER_API_KEY') !== undefined) {
     tell(
-      'muster: MUSTER_API_KEY is set, and goes before what was stored unless a command says --profile.',
+      'muster: MUSTER_API_KEY is set and takes precedence over the stored key, unless you pass --profile.',
     );
   }
 }
@@ -80,10 +80,10 @@ function isReadable(url: string): boolean {
 export async function logOut(options: { readonly profile?: string }): Promise<void> {
   const name = options.profile ?? readVariable('MUSTER_PROFILE') ?? defaultProfile;
   const stored = readProfiles()[name];
-  if (stored === undefined) return print('Nobody was signed in.');
+  if (stored === undefined) return print("You weren't signed in.");
   storeProfile(name, undefined);
   return print(
-    `Signed out of ${stored.url}. The key itself stays valid until it is revoked in the console.`,
+    `Signed out of ${stored.url}. The key stays valid until it is revoked in the console.`,
   );
 }
 

@@ -16,7 +16,7 @@ export async function verifyDelivery(file: string, options: VerifyArguments): Pr
   if (secrets.length === 0) {
     throw new CliFailure(
       'usage',
-      'which secret? Give --secret-file, --secret-stdin or MUSTER_WEBHOOK_SECRET.',
+      'no secret given. Use --secret-file, --secret-stdin or MUSTER_WEBHOOK_SECRET.',
     );
   }
   const headers = readHeaders(options);
@@ -47,8 +47,8 @@ async function findRemedy(
   body: Buffer,
   check: (bytes: Uint8Array) => Promise<WebhookEvent>,
 ): Promise<string> {
-  if (code === 'outside_tolerance') return ' For one that was kept, give --any-age.';
-  if (code === 'missing_signature') return ' Give one with --header or --headers-file.';
+  if (code === 'outside_tolerance') return ' For a saved delivery, use --any-age.';
+  if (code === 'missing_signature') return ' Pass one with --header or --headers-file.';
   if (code !== 'wrong_signature') return '';
   const whole = body.subarray(0, body.lastIndexOf('}') + 1);
   const fits =
@@ -58,8 +58,8 @@ async function findRemedy(
       () => false,
     ));
   return fits
-    ? ' It fits without the line break at the end of the file: keep the body byte for byte.'
-    : ' Is it the secret of this endpoint, and the body as it came, not parsed and written anew?';
+    ? ' The signature matches without the line break at the end of the file. Save the body byte for byte.'
+    : ' Check that this is the secret of the endpoint, and that the body is saved as received, not parsed and serialised again.';
 }
 
 function readHeaders({ header = [], headersFile }: VerifyArguments): Record<string, string> {

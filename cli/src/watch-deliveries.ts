@@ -31,11 +31,11 @@ export async function* watchDeliveries(
   while (!signal.aborted) {
     try {
       const found = await readNewest(muster, options, seen);
-      if (isAway) tell('the service answers again.');
+      if (isAway) tell('the service is available again.');
       isAway = false;
       const before = seen;
       seen = new Map(found.map((each) => [each.delivery_id, each.updated_at]));
-      if (before === undefined) tell('What is new or changes from now on is shown.');
+      if (before === undefined) tell('Showing new and changed deliveries from now on.');
       else {
         yield* found
           .filter((each) => before.get(each.delivery_id) !== each.updated_at)
@@ -46,7 +46,7 @@ export async function* watchDeliveries(
       // At the first poll, the cause is a wrong URL.
       const isOutage = error instanceof ConnectionError || error instanceof ServerError;
       if (!isOutage || seen === undefined) throw error;
-      if (!isAway) tell(`${error.message}; trying on.`);
+      if (!isAway) tell(`${error.message}. Retrying.`);
       isAway = true;
     }
     await wait(intervalMs, undefined, { signal }).catch(() => {});

@@ -71,7 +71,11 @@ test('listen verifies what arrives, forwards it untouched, answers as the progra
   try {
     await expect
       .poll(() => listening.output().stderr, { timeout: 60_000 })
-      .toMatch(new RegExp(`Asking ${RegExp.escape(url)} every 1 s .*\nWhat is new .* is shown`));
+      .toMatch(
+        new RegExp(
+          `Checking ${RegExp.escape(url)} for deliveries every 1 s.*\nShowing new and changed deliveries`,
+        ),
+      );
     await createEmployee();
     await listening.waitForOutput(/"kind":"status".*"status":"delivered"/);
 
@@ -127,20 +131,23 @@ test('listen without a program shows what the API tells; one that is not there i
   try {
     await expect
       .poll(() => listening.output().stderr, { timeout: 60_000 })
-      .toContain('Without a key what arrives here is shown');
+      .toContain('Without a key, this shows only the deliveries that arrive here');
     const taken = await runMuster(['listen', '--port', String(port)], {
       settings: { XDG_CONFIG_HOME: root },
     });
-    expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`${port} is taken`) });
+    expect(taken).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(`${port} is already in use`),
+    });
     await createEmployee();
     await listening.waitForOutput(
-      /employee\.created {2}arrived {2}verified, answered 502 .*ECONNREFUSED/,
+      /employee\.created {2}arrived {2}signature verified, responded 502 .*ECONNREFUSED/,
     );
     const { companyId } = company;
     const testEvent = { companyId, endpointId: id, type: 'leave.approved' } as const;
     await sendTestEvent(service.database, testEvent);
     await listening.waitForOutput(
-      /leave\.approved {2}arrived {2}test event, verified, answered 502/,
+      /leave\.approved {2}arrived {2}test event, signature verified, responded 502/,
     );
   } finally {
     listening.child.kill('SIGTERM');
@@ -154,7 +161,7 @@ test('listen without a program shows what the API tells; one that is not there i
   });
   expect(await fail(['--port', '0', '--profile', 'mistyped'])).toMatchObject({
     status: 3,
-    stderr: expect.stringContaining('run "muster login --profile mistyped"'),
+    stderr: expect.stringContaining('Run "muster login --profile mistyped"'),
   });
   expect(await fail(['--forward-to', 'localhost:8080/hooks'])).toMatchObject({
     status: 2,
@@ -204,13 +211,13 @@ test('verify believes what was sent, and says why it does not believe the rest',
   const old = ['--header', 'webhook-id: a', '--header', 'webhook-timestamp: 1'];
   const late = await check([...old, '--header', 'webhook-signature: v1,AAAA', bodyFile]);
   expect(late).toMatchObject({ status: 1, stderr: expect.stringContaining('--any-age') });
-  expect((await check([bodyFile])).stderr).toMatch(/Give one with --header .*missing_signature/);
+  expect((await check([bodyFile])).stderr).toMatch(/Pass one with --header .*missing_signature/);
   expect((await check([...hex, bodyFile], 'svc_live_x')).status).toBe(2);
   expect((await check([...hex, join(root, 'none')])).status).toBe(2);
-  expect((await check([...hex, bodyFile], '')).stderr).toContain('which secret?');
+  expect((await check([...hex, bodyFile], '')).stderr).toContain('no secret given');
   const failure = await check([...hex, '--json', bodyFile], '');
   expect(failure.status).toBe(2);
   expect(JSON.parse(failure.stderr)).toEqual({
-    error: { code: 'wrong_usage', detail: expect.stringContaining('which secret?') },
+    error: { code: 'wrong_usage', detail: expect.stringContaining('no secret given') },
   });
 });

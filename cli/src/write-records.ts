@@ -40,11 +40,11 @@ function readPatch(options: EmployeeArguments): EmployeePatch {
   const given = readFields(options);
   const both = clear.find((member) => member in given);
   if (both !== undefined) {
-    throw new CliFailure('usage', `${both} is given and to be cleared: one of the two.`);
+    throw new CliFailure('usage', `you can't set and clear ${both} at the same time.`);
   }
   const patch = { ...given, ...Object.fromEntries(clear.map((member) => [member, null])) };
   if (Object.keys(patch).length === 0) {
-    throw new CliFailure('usage', 'nothing to change: give a field, e.g. --job-title, or --clear.');
+    throw new CliFailure('usage', 'nothing to change. Pass a field, e.g. --job-title, or --clear.');
   }
   return patch;
 }

@@ -32,7 +32,7 @@ function main(): void {
     ...findInstalledScripts(),
     ...(committed === licences
       ? []
-      : [`${licencesPath} is not what follows from the lock: "npm run licences" writes it anew`]),
+      : [`${licencesPath} does not match the lock file. Run "npm run licences" to update it`]),
   ];
   for (const fault of faults) console.error(fault);
   const packages = registryPaths(dependencies.lock).length;

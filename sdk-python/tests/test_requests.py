@@ -221,10 +221,10 @@ class Responses(FakeService):
 class Arguments(unittest.TestCase):
     def test_wrong_arguments_are_refused_before_anything_is_sent(self) -> None:
         for base_url in ("", "hr.example.com", "ftp://x", "https://a:b@x", "https://x/?a", None):
-            with self.assertRaisesRegex(ValueError, "^base_url: "):
+            with self.assertRaisesRegex(ValueError, "^base_url "):
                 muster.Client(base_url, "svc_live_x")
         for api_key in ("", "svc_live_x\n", None):
-            with self.assertRaisesRegex(ValueError, "^api_key: "):
+            with self.assertRaisesRegex(ValueError, "^api_key "):
                 muster.Client("https://x", api_key)
         for options in (
             {"timeout": 0},
@@ -236,11 +236,11 @@ class Arguments(unittest.TestCase):
                 muster.Client("https://x", "svc_live_x", **options)
         employees = muster.Client("https://x", "svc_live_x").employees
         for id in ("", "../leave", "a/b", None):
-            with self.assertRaisesRegex(ValueError, "^id: "):
+            with self.assertRaisesRegex(ValueError, "^id "):
                 employees.get(id)
-        with self.assertRaisesRegex(ValueError, "^idempotency_key: "):
+        with self.assertRaisesRegex(ValueError, "^idempotency_key "):
             employees.create(PERSON, idempotency_key="with space")
-        with self.assertRaisesRegex(TypeError, "^if_match: "):
+        with self.assertRaisesRegex(TypeError, "^if_match "):
             employees.update(ID, {}, if_match=None)
         with self.assertRaisesRegex(TypeError, "^unknown filter 'stauts'"):
             employees.iterate(stauts="active")

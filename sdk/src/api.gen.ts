@@ -328,7 +328,7 @@ export interface components {
         Employee: {
             /** Format: uuid */
             id: string;
-            /** @description Your own id for this person; unique in the company. */
+            /** @description Your own ID for this employee. Unique in the company. */
             external_id: string | null;
             /** @description Unique in the company. */
             employee_number: string | null;
@@ -336,7 +336,7 @@ export interface components {
             last_name: string;
             /**
              * Format: idn-email
-             * @description Unique in the company, without regard to case.
+             * @description Unique in the company, regardless of case.
              */
             email: string;
             phone: string | null;
@@ -347,7 +347,7 @@ export interface components {
             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
             /**
              * Format: uuid
-             * @description An employee of the same company.
+             * @description ID of an employee of the same company.
              */
             manager_id: string | null;
             /** Format: date */
@@ -366,10 +366,10 @@ export interface components {
             last_name: string;
             /**
              * Format: idn-email
-             * @description Unique in the company, without regard to case.
+             * @description Unique in the company, regardless of case.
              */
             email: string;
-            /** @description Your own id for this person; unique in the company. */
+            /** @description Your own ID for this employee. Unique in the company. */
             external_id?: string | null;
             /** @description Unique in the company. */
             employee_number?: string | null;
@@ -381,7 +381,7 @@ export interface components {
             employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
             /**
              * Format: uuid
-             * @description An employee of the same company.
+             * @description ID of an employee of the same company.
              */
             manager_id?: string | null;
             /** Format: date */
@@ -392,10 +392,10 @@ export interface components {
             last_name?: string;
             /**
              * Format: idn-email
-             * @description Unique in the company, without regard to case.
+             * @description Unique in the company, regardless of case.
              */
             email?: string;
-            /** @description Your own id for this person; unique in the company. */
+            /** @description Your own ID for this employee. Unique in the company. */
             external_id?: string | null;
             /** @description Unique in the company. */
             employee_number?: string | null;
@@ -407,7 +407,7 @@ export interface components {
             employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
             /**
              * Format: uuid
-             * @description An employee of the same company.
+             * @description ID of an employee of the same company.
              */
             manager_id?: string | null;
             /** Format: date */
@@ -423,25 +423,25 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description The last day of the leave, included.
+             * @description Last day of the leave (inclusive).
              */
             end_date: string;
             /**
-             * @description How much of the first day is taken.
+             * @description Which part of the first day is taken.
              * @enum {string}
              */
             start_portion: "full" | "am" | "pm";
             /**
-             * @description How much of the last day is taken.
+             * @description Which part of the last day is taken.
              * @enum {string}
              */
             end_portion: "full" | "am" | "pm";
-            /** @description Working days, halves allowed. */
+            /** @description Number of working days, in steps of half a day. */
             days: number;
             reason: string | null;
             /** @enum {string} */
             status: "pending" | "approved" | "rejected" | "cancelled";
-            /** @description The approval step that is due. */
+            /** @description The current approval step. */
             current_step: number;
             /** Format: date-time */
             decided_at: string | null;
@@ -454,29 +454,29 @@ export interface components {
         NewLeaveRequest: {
             /**
              * Format: uuid
-             * @description An employee of the company, not terminated.
+             * @description An employee of the company who is not terminated.
              */
             employee_id: string;
-            /** @description A leave type of the company, e.g. `annual`. */
+            /** @description Code of a leave type of the company, such as `annual`. */
             leave_type: string;
             /** Format: date */
             start_date: string;
             /**
              * Format: date
-             * @description Included; at most 1,096 days with the first.
+             * @description Last day of the leave (inclusive). The leave can span at most 1,096 days.
              */
             end_date: string;
             /**
-             * @description Leave over several days can begin `full` or `pm`. Default `full`.
+             * @description Leave of several days can begin with `full` or `pm`. Default: `full`.
              * @enum {string}
              */
             start_portion?: "full" | "am" | "pm";
             /**
-             * @description Leave over several days can end `full` or `am`. On one day both portions are the same, and one of them is enough.
+             * @description Leave of several days can end with `full` or `am`. For a single day both portions must be the same, and you can send just one of them.
              * @enum {string}
              */
             end_portion?: "full" | "am" | "pm";
-            /** @description Never part of a webhook. */
+            /** @description Never sent in a webhook. */
             reason?: string | null;
         };
         PayrollRun: {
@@ -488,12 +488,12 @@ export interface components {
             period_start: string;
             /**
              * Format: date
-             * @description The last day of the period, included.
+             * @description Last day of the period (inclusive).
              */
             period_end: string;
             /** Format: date */
             pay_date: string;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
             /** @enum {string} */
             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
@@ -510,23 +510,23 @@ export interface components {
         WebhookDelivery: {
             /**
              * Format: uuid
-             * @description The same in every attempt and in the webhook body.
+             * @description The same in every attempt. The webhook body has it too.
              */
             delivery_id: string;
             /** Format: uuid */
             endpoint_id: string;
-            /** @description The event type, e.g. `leave.approved`. */
+            /** @description Event type, such as `leave.approved`. */
             event: string;
             /**
-             * @description skipped: the endpoint was disabled, removed or no longer subscribed, so nothing more is sent.
+             * @description `skipped`: the endpoint was disabled or removed, or is no longer subscribed, so the delivery is not sent.
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed" | "skipped";
-            /** @description Made so far. */
+            /** @description Number of attempts so far. */
             attempts: number;
-            /** @description The HTTP status of the last answer. */
+            /** @description HTTP status of the last response. */
             last_response_status: number | null;
-            /** @description Why the last attempt failed: refused (or the name does not resolve, or is not allowed), tls, timeout, reset, redirect (3xx is not followed) or http_status. */
+            /** @description Why the last attempt failed: `refused` (connection refused, hostname not resolved or address not allowed), `tls`, `timeout`, `reset`, `redirect` (redirects are not followed) or `http_status`. */
             last_error: string | null;
             /** Format: date-time */
             next_attempt_at: string | null;
@@ -562,19 +562,19 @@ export interface components {
         };
         /** @description RFC 9457 problem details. */
         Problem: {
-            /** @description The address of the page that explains the code. */
+            /** @description URL of the page that explains the code. */
             type: string;
             title: string;
             status: number;
             detail: string;
-            /** @description Stable: the member to branch on. */
+            /** @description Stable error code. Branch on this field. */
             code: string;
-            /** @description Finds the request in the log of the service. */
+            /** @description Identifies the request in the log of the service. */
             request_id: string;
             errors?: {
-                /** @description Where in the body (RFC 6901). */
+                /** @description The place in the body, as a JSON Pointer (RFC 6901). */
                 pointer?: string;
-                /** @description Which query parameter. */
+                /** @description The name of the query parameter. */
                 parameter?: string;
                 detail: string;
             }[];
@@ -591,15 +591,15 @@ export interface operations {
     listEmployees: {
         parameters: {
             query?: {
-                /** @description Only employees in this status. */
+                /** @description Only employees with this status. */
                 status?: "onboarding" | "active" | "on_leave" | "terminated";
-                /** @description Compared without regard to case. */
+                /** @description Not case-sensitive. */
                 email?: string;
-                /** @description Only what was changed at or after this instant. */
+                /** @description Only records changed at or after this time. */
                 updated_since?: string;
-                /** @description How many to return at most. */
+                /** @description Maximum number of records to return. */
                 limit?: number;
-                /** @description next_cursor of the page before, with the same filters. */
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
                 cursor?: string;
             };
             header?: never;
@@ -615,7 +615,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         employees: components["schemas"]["Employee"][];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -626,7 +626,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again. */
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -655,7 +655,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the record. */
+                /** @description The ID of the record. */
                 id: string;
             };
             cookie?: never;
@@ -678,11 +678,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An ETag of the record: the change is made only while the record is in that state. */
+                /** @description The ETag of the record. The change is made only if the record still has this ETag. */
                 "If-Match"?: string;
             };
             path: {
-                /** @description The id of the record. */
+                /** @description The ID of the record. */
                 id: string;
             };
             cookie?: never;
@@ -709,15 +709,15 @@ export interface operations {
     listLeave: {
         parameters: {
             query?: {
-                /** @description Only the requests of this employee. */
+                /** @description Only requests of this employee. */
                 employee_id?: string;
-                /** @description Only requests in this status. */
+                /** @description Only requests with this status. */
                 status?: "pending" | "approved" | "rejected" | "cancelled";
-                /** @description Only what was changed at or after this instant. */
+                /** @description Only records changed at or after this time. */
                 updated_since?: string;
-                /** @description How many to return at most. */
+                /** @description Maximum number of records to return. */
                 limit?: number;
-                /** @description next_cursor of the page before, with the same filters. */
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
                 cursor?: string;
             };
             header?: never;
@@ -733,7 +733,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         leave_requests: components["schemas"]["LeaveRequest"][];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -744,7 +744,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again. */
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -771,11 +771,11 @@ export interface operations {
     listPayrollRuns: {
         parameters: {
             query?: {
-                /** @description Only runs in this status. */
+                /** @description Only runs with this status. */
                 status?: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
-                /** @description How many to return at most. */
+                /** @description Maximum number of records to return. */
                 limit?: number;
-                /** @description next_cursor of the page before, with the same filters. */
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
                 cursor?: string;
             };
             header?: never;
@@ -791,7 +791,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         payroll_runs: components["schemas"]["PayrollRun"][];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -803,11 +803,11 @@ export interface operations {
             query?: {
                 /** @description Only deliveries to this endpoint. */
                 endpoint_id?: string;
-                /** @description Only deliveries in this status. */
+                /** @description Only deliveries with this status. */
                 status?: "pending" | "delivered" | "failed" | "skipped";
-                /** @description How many to return at most. */
+                /** @description Maximum number of records to return. */
                 limit?: number;
-                /** @description next_cursor of the page before, with the same filters. */
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
                 cursor?: string;
             };
             header?: never;
@@ -823,7 +823,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         webhook_deliveries: components["schemas"]["WebhookDelivery"][];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -840,7 +840,7 @@ export interface operations {
                  * @example leave.approved,leave.rejected
                  */
                 types?: string;
-                /** @description How many to return at most. */
+                /** @description Maximum number of records to return. */
                 limit?: number;
                 /** @description How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones are answered immediately. */
                 wait?: number;
@@ -904,38 +904,38 @@ export interface operations {
                     event: "employee.created";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The employee.
+                         * @description ID of the employee.
                          */
                         employeeId: string;
                         employeeNumber: string | null;
-                        /** @description Work e-mail address. */
+                        /** @description Work email address. */
                         email: string;
-                        /** @description Given name. */
+                        /** @description First name. */
                         firstName: string;
-                        /** @description Family name. */
+                        /** @description Last name. */
                         lastName: string;
                         jobTitle: string | null;
                         department: string | null;
                         managerId: string | null;
                         startDate: string | null;
                         /**
-                         * @description `onboarding` when created with a checklist, otherwise `active`.
+                         * @description `onboarding` if the employee was added with a checklist, otherwise `active`.
                          * @enum {string}
                          */
                         status: "onboarding" | "active";
                         /**
-                         * @description Where the record was created.
+                         * @description How the record was created.
                          * @enum {string}
                          */
                         source: "api" | "console" | "import";
@@ -974,18 +974,18 @@ export interface operations {
                     event: "employee.terminated";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The employee.
+                         * @description ID of the employee.
                          */
                         employeeId: string;
                         /**
@@ -1034,26 +1034,26 @@ export interface operations {
                     event: "leave.requested";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The leave request.
+                         * @description ID of the leave request.
                          */
                         requestId: string;
                         /**
                          * Format: uuid
-                         * @description The employee who will be away.
+                         * @description ID of the employee who takes the leave.
                          */
                         employeeId: string;
-                        /** @description Code of the leave type; each company may have its own. */
+                        /** @description Code of the leave type. Each company can define its own types. */
                         leaveType: string;
                         /**
                          * Format: date
@@ -1062,18 +1062,18 @@ export interface operations {
                         startDate: string;
                         /**
                          * Format: date
-                         * @description Last day of the leave, included.
+                         * @description Last day of the leave (inclusive).
                          */
                         endDate: string;
-                        /** @description Working days, halves allowed. */
+                        /** @description Number of working days, in steps of half a day. */
                         days: number;
                         /**
-                         * @description Every request begins pending.
+                         * @description Always `pending` for a new request.
                          * @enum {string}
                          */
                         status: "pending";
                         /**
-                         * @description Where the request was submitted.
+                         * @description How the request was submitted.
                          * @enum {string}
                          */
                         source: "api" | "console";
@@ -1117,26 +1117,26 @@ export interface operations {
                     event: "leave.approved";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The leave request.
+                         * @description ID of the leave request.
                          */
                         requestId: string;
                         /**
                          * Format: uuid
-                         * @description The employee who will be away.
+                         * @description ID of the employee who takes the leave.
                          */
                         employeeId: string;
-                        /** @description Code of the leave type; each company may have its own. */
+                        /** @description Code of the leave type. Each company can define its own types. */
                         leaveType: string;
                         /**
                          * Format: date
@@ -1145,14 +1145,14 @@ export interface operations {
                         startDate: string;
                         /**
                          * Format: date
-                         * @description Last day of the leave, included.
+                         * @description Last day of the leave (inclusive).
                          */
                         endDate: string;
-                        /** @description Working days, halves allowed. */
+                        /** @description Number of working days, in steps of half a day. */
                         days: number;
                         /**
                          * Format: uuid
-                         * @description The user who took the last approval step.
+                         * @description The user who approved the last step.
                          */
                         approvedBy: string;
                         /**
@@ -1201,26 +1201,26 @@ export interface operations {
                     event: "leave.rejected";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The leave request.
+                         * @description ID of the leave request.
                          */
                         requestId: string;
                         /**
                          * Format: uuid
-                         * @description The employee who will be away.
+                         * @description ID of the employee who takes the leave.
                          */
                         employeeId: string;
-                        /** @description Code of the leave type; each company may have its own. */
+                        /** @description Code of the leave type. Each company can define its own types. */
                         leaveType: string;
                         /**
                          * Format: date
@@ -1229,10 +1229,10 @@ export interface operations {
                         startDate: string;
                         /**
                          * Format: date
-                         * @description Last day of the leave, included.
+                         * @description Last day of the leave (inclusive).
                          */
                         endDate: string;
-                        /** @description Working days, halves allowed. */
+                        /** @description Number of working days, in steps of half a day. */
                         days: number;
                         /**
                          * Format: uuid
@@ -1283,23 +1283,23 @@ export interface operations {
                     event: "timesheet.submitted";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The timesheet.
+                         * @description ID of the timesheet.
                          */
                         timesheetId: string;
                         /**
                          * Format: uuid
-                         * @description The employee whose hours these are.
+                         * @description ID of the employee.
                          */
                         employeeId: string;
                         /**
@@ -1309,14 +1309,14 @@ export interface operations {
                         periodStart: string;
                         /**
                          * Format: date
-                         * @description Last day of the period, included.
+                         * @description Last day of the period (inclusive).
                          */
                         periodEnd: string;
-                        /** @description Sum of the entries, at most two decimals. */
+                        /** @description Total hours of all entries, with at most two decimals. */
                         totalHours: number;
                         /**
                          * Format: date-time
-                         * @description When the employee submitted it last.
+                         * @description When the timesheet was last submitted.
                          */
                         submittedAt: string;
                     };
@@ -1359,23 +1359,23 @@ export interface operations {
                     event: "timesheet.approved";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The timesheet.
+                         * @description ID of the timesheet.
                          */
                         timesheetId: string;
                         /**
                          * Format: uuid
-                         * @description The employee whose hours these are.
+                         * @description ID of the employee.
                          */
                         employeeId: string;
                         /**
@@ -1385,24 +1385,24 @@ export interface operations {
                         periodStart: string;
                         /**
                          * Format: date
-                         * @description Last day of the period, included.
+                         * @description Last day of the period (inclusive).
                          */
                         periodEnd: string;
-                        /** @description Sum of the entries, at most two decimals. */
+                        /** @description Total hours of all entries, with at most two decimals. */
                         totalHours: number;
                         /**
                          * Format: date-time
-                         * @description When the employee submitted it last.
+                         * @description When the timesheet was last submitted.
                          */
                         submittedAt: string;
                         /**
                          * Format: uuid
-                         * @description The user who approved the timesheet.
+                         * @description The user who approved the last step.
                          */
                         approvedBy: string;
                         /**
                          * Format: date-time
-                         * @description When it was approved.
+                         * @description When the last step was approved.
                          */
                         approvedAt: string;
                     };
@@ -1445,18 +1445,18 @@ export interface operations {
                     event: "payroll.completed";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The payroll run.
+                         * @description ID of the payroll run.
                          */
                         payrollRunId: string;
                         /**
@@ -1471,17 +1471,17 @@ export interface operations {
                         periodStart: string;
                         /**
                          * Format: date
-                         * @description Last day of the period, included.
+                         * @description Last day of the period (inclusive).
                          */
                         periodEnd: string;
                         /**
                          * Format: date
-                         * @description The day the money is due.
+                         * @description Pay date.
                          */
                         payDate: string;
-                        /** @description ISO 4217 code. */
+                        /** @description ISO 4217 currency code. */
                         currency: string;
-                        /** @description Payslips in the run, one per employee. */
+                        /** @description Number of payslips in the run, one per employee. */
                         employeeCount: number;
                         /**
                          * Format: date-time
@@ -1530,18 +1530,18 @@ export interface operations {
                     event: "payroll.approved";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The payroll run.
+                         * @description ID of the payroll run.
                          */
                         payrollRunId: string;
                         /**
@@ -1556,17 +1556,17 @@ export interface operations {
                         periodStart: string;
                         /**
                          * Format: date
-                         * @description Last day of the period, included.
+                         * @description Last day of the period (inclusive).
                          */
                         periodEnd: string;
                         /**
                          * Format: date
-                         * @description The day the money is due.
+                         * @description Pay date.
                          */
                         payDate: string;
-                        /** @description ISO 4217 code. */
+                        /** @description ISO 4217 currency code. */
                         currency: string;
-                        /** @description Payslips in the run, one per employee. */
+                        /** @description Number of payslips in the run, one per employee. */
                         employeeCount: number;
                         /**
                          * Format: date-time
@@ -1618,28 +1618,28 @@ export interface operations {
                     event: "advance.requested";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The advance.
+                         * @description ID of the advance.
                          */
                         advanceId: string;
                         /**
                          * Format: uuid
-                         * @description The employee who asked for it.
+                         * @description ID of the employee who requested the advance.
                          */
                         employeeId: string;
                         /**
                          * Format: date-time
-                         * @description When it was requested.
+                         * @description When the advance was requested.
                          */
                         requestedAt: string;
                     };
@@ -1679,33 +1679,33 @@ export interface operations {
                     event: "advance.approved";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The advance.
+                         * @description ID of the advance.
                          */
                         advanceId: string;
                         /**
                          * Format: uuid
-                         * @description The employee who asked for it.
+                         * @description ID of the employee who requested the advance.
                          */
                         employeeId: string;
                         /**
                          * Format: date-time
-                         * @description When it was requested.
+                         * @description When the advance was requested.
                          */
                         requestedAt: string;
                         /**
                          * Format: uuid
-                         * @description The user who took the last approval step.
+                         * @description The user who approved the last step.
                          */
                         approvedBy: string;
                         /**
@@ -1752,23 +1752,23 @@ export interface operations {
                     event: "document.uploaded";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The document.
+                         * @description ID of the document.
                          */
                         documentId: string;
                         /**
                          * Format: uuid
-                         * @description The employee it was uploaded for.
+                         * @description ID of the employee it was uploaded for.
                          */
                         employeeId: string;
                         /** @description File name. */
@@ -1784,7 +1784,7 @@ export interface operations {
                         sizeBytes: number;
                         /**
                          * Format: uuid
-                         * @description The user who uploaded it.
+                         * @description The user who uploaded the document.
                          */
                         uploadedBy: string;
                     };
@@ -1835,47 +1835,47 @@ export interface operations {
                     event: "contract.signed";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The contract.
+                         * @description ID of the contract.
                          */
                         contractId: string;
                         /**
                          * Format: uuid
-                         * @description The employee it binds.
+                         * @description ID of the employee who is a party to the contract.
                          */
                         employeeId: string;
                         /** @description Title of the contract. */
                         title: string;
                         /**
                          * Format: date-time
-                         * @description When the second of the two signatures was given.
+                         * @description When the second party signed.
                          */
                         signedAt: string;
-                        /** @description One signature of each party, the earlier first. */
+                        /** @description One signature from each party, the earlier one first. */
                         signatures: {
                             /**
-                             * @description The side that signed.
+                             * @description The party that signed.
                              * @enum {string}
                              */
                             party: "employee" | "employer";
                             /**
                              * Format: uuid
-                             * @description The user who signed for that side.
+                             * @description The user who signed for this party.
                              */
                             signerId: string;
                             /**
                              * Format: date-time
-                             * @description When that side signed.
+                             * @description When this party signed.
                              */
                             signedAt: string;
                         }[];
@@ -1915,31 +1915,31 @@ export interface operations {
                     event: "onboarding.completed";
                     /**
                      * Format: date-time
-                     * @description When this attempt was made; later on each retry.
+                     * @description When this attempt was made. Changes with each retry.
                      */
                     delivered_at: string;
                     /**
                      * Format: uuid
-                     * @description The delivery; the same on each retry, so receivers drop repeats by it.
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
                      */
                     delivery_id: string;
                     payload: {
                         /**
                          * Format: uuid
-                         * @description The onboarding checklist.
+                         * @description ID of the onboarding checklist.
                          */
                         checklistId: string;
                         /**
                          * Format: uuid
-                         * @description The employee who was onboarded.
+                         * @description ID of the employee.
                          */
                         employeeId: string;
                         /**
                          * Format: date-time
-                         * @description When the last required task was done.
+                         * @description When the last required task was completed.
                          */
                         completedAt: string;
-                        /** @description Tasks on the checklist, skipped and optional ones included. */
+                        /** @description Number of tasks on the checklist, including skipped and optional tasks. */
                         taskCount: number;
                     };
                 };

@@ -33,7 +33,7 @@ test.each<[string, unknown, string]>([
 ])('%s is told at once, without the key', (_name, wrong, option) => {
   const make = () => createMuster({ ...given, ...(wrong as Partial<MusterOptions>) });
   expect(make).toThrow(TypeError);
-  expect(make).toThrow(new RegExp(`^${option}: (?!.*svc_live_secret)`, 's'));
+  expect(make).toThrow(new RegExp(`^${option} (?!.*svc_live_secret)`, 's'));
 });
 
 test.each(['', '.', '..', '../leave', 'a/b', 'a?b', '%2e%2e', undefined])(
@@ -56,7 +56,7 @@ test('an update is sent with the ETag it depends on, and with none unless asked'
 test('an ETag that got lost does not become a change without condition', async () => {
   const { muster, sent } = answerWith(() => Response.json({ employee: {} }));
   const lost = { ifMatch: undefined } as unknown as { ifMatch: string };
-  await expect(muster.employees.update('x', {}, lost)).rejects.toThrow(/^ifMatch: /);
+  await expect(muster.employees.update('x', {}, lost)).rejects.toThrow(/^ifMatch /);
   expect(sent).toEqual([]);
 });
 
@@ -139,6 +139,6 @@ test('page by page, and from a cursor that was kept', async () => {
 
 test('a page that leads to itself is an error instead of a loop', async () => {
   const { muster, sent } = pagesOf([['a'], ['b']], () => 'c0');
-  await expect(readIds(muster.employees.list())).rejects.toThrow('this one again');
+  await expect(readIds(muster.employees.list())).rejects.toThrow('the same page again');
   expect(sent).toHaveLength(2);
 });

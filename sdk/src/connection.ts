@@ -49,10 +49,10 @@ export function assertLimits({
   maxRetries,
 }: Pick<Connection, 'timeoutMs' | 'maxRetries'>): void {
   if (!(timeoutMs > 0 && timeoutMs <= timeoutMaxMs)) {
-    throw new TypeError(`timeoutMs: above 0, up to ${timeoutMaxMs}`);
+    throw new TypeError(`timeoutMs must be greater than 0 and at most ${timeoutMaxMs}`);
   }
   if (!(Number.isInteger(maxRetries) && maxRetries >= 0 && maxRetries <= retriesMax)) {
-    throw new TypeError(`maxRetries: a whole number from 0 to ${retriesMax}`);
+    throw new TypeError(`maxRetries must be a whole number from 0 to ${retriesMax}`);
   }
 }
 
@@ -159,8 +159,8 @@ async function exchange(
     signal?.throwIfAborted();
     const what = `${call.method} ${connection.apiUrl}${call.path}`;
     return isLate
-      ? new TimeoutError(`${what}: no answer within ${timeoutMs} ms`, timeoutMs)
-      : new ConnectionError(`${what}: no connection, or it broke${codeOf(cause)}`, { cause });
+      ? new TimeoutError(`${what}: no response within ${timeoutMs} ms`, timeoutMs)
+      : new ConnectionError(`${what}: connection failed or lost${codeOf(cause)}`, { cause });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
@@ -211,7 +211,7 @@ function readFailure(
   return createApiError({
     status,
     code: read('code', 'unexpected_answer'),
-    title: read('title', 'Unexpected answer'),
+    title: read('title', 'Unexpected response'),
     detail: read('detail', describeUnexpected(headers)),
     type: read('type', 'about:blank'),
     requestId: headers.get('x-request-id') ?? undefined,
@@ -223,6 +223,6 @@ function readFailure(
 function describeUnexpected(headers: Headers): string {
   const location = headers.get('location');
   return location === null
-    ? 'This is no answer of muster: something else is at baseUrl, or stands before it.'
-    : `Led on to ${location}, which is not followed: give the address itself as baseUrl.`;
+    ? 'This response is not from muster. Check baseUrl and any proxies in between.'
+    : `Redirected to ${location}, which is not followed. Use that URL as baseUrl.`;
 }

@@ -53,9 +53,7 @@ export function createMuster(options: MusterOptions): Muster {
 export function connect(options: MusterOptions, runtime: Runtime): Muster {
   const { baseUrl, apiKey, timeoutMs = 30_000, maxRetries = 3 } = options;
   if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new TypeError(
-      'apiKey: missing, or with characters that no key has, such as a line break',
-    );
+    throw new TypeError('apiKey is missing or contains invalid characters, such as a line break');
   }
   assertLimits({ timeoutMs, maxRetries });
   const connection: Connection = {
@@ -81,7 +79,7 @@ function readApiUrl(baseUrl: string): string {
     url !== undefined &&
     /^https?:$/.test(url.protocol) &&
     `${url.username}${url.password}${url.search}${url.hash}` === '';
-  if (!isUsable) throw new TypeError('baseUrl: an address such as https://hr.example.com');
+  if (!isUsable) throw new TypeError('baseUrl must be a URL such as https://hr.example.com');
   // Accepts URLs with and without the prefix, because users copy both.
   const path = url.pathname.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
   return `${url.origin}${path}/api/v1`;

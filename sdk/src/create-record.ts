@@ -19,7 +19,7 @@ export async function createRecord<Item extends object>(
   { idempotencyKey = connection.runtime.newKey(), ...options }: CreateOptions = {},
 ): Promise<Answered<Item>> {
   if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) {
-    throw new TypeError('idempotencyKey: 1 to 255 visible ASCII characters');
+    throw new TypeError('idempotencyKey must be 1 to 255 visible ASCII characters');
   }
   const headers = { 'Idempotency-Key': idempotencyKey };
   const answer = await request<Record<string, Item>>(

@@ -68,13 +68,13 @@ export function createEmployees(connection: Connection): Employees {
 function describeCondition(options: UpdateOptions): Record<string, string> {
   if (!('ifMatch' in options)) return {};
   if (typeof options.ifMatch !== 'string') {
-    throw new TypeError('ifMatch: no ETag; leave it out to change whatever there is');
+    throw new TypeError('ifMatch is not an ETag. Omit it to update the record in any state');
   }
   return { 'If-Match': options.ifMatch };
 }
 
 /** Ids are UUIDs; any other text must not lead to a different path. */
 function pathOf(id: string): string {
-  if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) throw new TypeError('id: no id of muster');
+  if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) throw new TypeError('id is not a muster ID');
   return `${place.path}/${id}`;
 }

@@ -52,7 +52,7 @@ export function createList<Item>(
       yield page;
       if (page.nextCursor === null) return;
       if (page.nextCursor === cursor) {
-        throw new MusterError(`${place.path}: the page after this one is this one again`);
+        throw new MusterError(`${place.path}: the next page is the same page again`);
       }
       cursor = page.nextCursor;
     }

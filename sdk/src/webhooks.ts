@@ -91,12 +91,12 @@ export async function verify(
 
 const explanations = {
   body_not_raw:
-    'The body was parsed: pass the raw text or bytes, as the framework got them, to verify().',
-  missing_signature: 'Neither webhook-signature nor X-Webhook-Signature is among the headers.',
-  malformed_signature: 'The signature headers are not as muster writes them.',
-  wrong_signature: 'No signature fits this body and secret.',
-  outside_tolerance: 'Sent too long ago, or in the future.',
-  malformed_body: 'The body is signed, but no delivery.',
+    'The body is already parsed. Pass the raw text or bytes to verify(), as the framework received them.',
+  missing_signature: 'The headers contain neither webhook-signature nor X-Webhook-Signature.',
+  malformed_signature: 'The signature headers are not in the format that muster uses.',
+  wrong_signature: 'No signature matches this body and secret.',
+  outside_tolerance: 'The delivery was sent too long ago, or in the future.',
+  malformed_body: 'The body has a valid signature, but is not a delivery.',
 } as const satisfies Record<VerificationFailure, string>;
 
 function readBytes(rawBody: unknown): Uint8Array<ArrayBuffer> {
@@ -120,13 +120,15 @@ interface Keys {
 
 function readKeys(secret: string | readonly string[]): Keys[] {
   const secrets = typeof secret === 'string' ? [secret] : (secret ?? []);
-  if (secrets.length === 0) throw new TypeError('secret: missing');
+  if (secrets.length === 0) throw new TypeError('secret is missing');
   return secrets.map((text) => {
     const standard = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)
       ? decodeBase64(text.slice('whsec_'.length))
       : undefined;
     if (standard === undefined) {
-      throw new TypeError('secret: whsec_ and base64, without quotes or a line break');
+      throw new TypeError(
+        'secret must be whsec_ followed by base64, without quotes or line breaks',
+      );
     }
     return { hex: new TextEncoder().encode(text), standard };
   });

@@ -4,7 +4,7 @@
 const oldestMajor = 26;
 if (Number(process.versions.node.split('.')[0]) < oldestMajor) {
   process.stderr.write(
-    `muster needs Node ${oldestMajor} or newer, this is ${process.version}. Start it with "npm start" or "npx muster": both use the Node that "npm ci" brought.\n`,
+    `muster requires Node.js ${oldestMajor} or later, but this is ${process.version}. Start muster with "npm start" or "npx muster": both use the version that "npm ci" installed.\n`,
   );
   process.exit(2);
 }

@@ -13,8 +13,7 @@ export function describeDecisions(): string {
     });
   return `# Decisions
 
-Why muster is built as it is: one record for each choice that could have gone another way, with what was measured and
-what was rejected.
+The design decisions of muster. Each record covers one choice, with the measurements and the rejected alternatives.
 
 | | |
 |---:|---|

@@ -20,8 +20,8 @@ export function describeErrors(): string {
   );
   return `# Errors by code
 
-Every error is a problem document (RFC 9457). Branch on \`code\`, which never changes its meaning; \`type\` is the
-address of its page here. Quote \`request_id\` when you ask for help.
+Every error is a problem document (RFC 9457). Branch on \`code\`: its meaning never changes. \`type\` is the URL of its
+page here. Quote \`request_id\` when you ask for help.
 
 | status | code | meaning |
 |---:|---|---|
@@ -37,7 +37,7 @@ export function describeProblem(code: ProblemCode): string {
   const example =
     first === undefined
       ? ''
-      : `\n## What the answer looks like\n\n\`\`\`json\n${JSON.stringify(first.example, null, 2)}\n\`\`\`\n`;
+      : `\n## Example response\n\n\`\`\`json\n${JSON.stringify(first.example, null, 2)}\n\`\`\`\n`;
   return `# ${code}
 
 **${status}** · ${title}.
@@ -46,11 +46,11 @@ export function describeProblem(code: ProblemCode): string {
 
 ${markOperations(problemAdvice[code])}
 ${example}
-## Where it comes from
+## Returned by
 
 ${describeOrigin(occurrences)}
 
-All codes are in the [list of errors](../errors.md).
+For all codes, see the [list of errors](../errors.md).
 `;
 }
 
@@ -61,7 +61,7 @@ function markOperations(advice: string): string {
 
 function describeOrigin(occurrences: readonly Occurrence[]): string {
   if (occurrences.length === 0) {
-    return 'No operation of the public API answers with it by itself: it comes of the connection, or of the console.';
+    return 'No operation of the public API lists this error. It occurs at the connection level or in the console.';
   }
   const rows = occurrences.map(
     ({ operationId, method, path, summary }) =>

@@ -104,8 +104,8 @@ function finish(svg: string, entity: Entity, rows: readonly Transition[]): strin
     .replace('<g ', '<g fill="currentColor" stroke="none" stroke-width="1" ');
   const description =
     `${statesOf(rows).length} states and ${rows.length} transitions. ` +
-    'A dot leads to where a record begins; a double border is an end; what leaves a state as it is stands within it. ' +
-    'The table after it says the same.';
+    'A dot points to an initial state, and a double border marks a final state. Actions that do not change the state are listed inside it. ' +
+    'The table below has the same information.';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${viewBox} ` +
     `role="img" aria-labelledby="${id}-title ${id}-description">` +

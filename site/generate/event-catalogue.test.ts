@@ -37,7 +37,7 @@ test('the page has one section for each event type, in their order', () => {
 
 test.each(eventTypes)('%s: when it fires, who causes it, and each member', (type) => {
   const section = sectionOf(type);
-  expect(section).toContain(`Fires when ${eventCatalogue[type].firedWhen}.`);
+  expect(section).toContain(`Sent when ${eventCatalogue[type].firedWhen}.`);
   expect(section).toMatch(/\*\*Who causes it\.\*\* \S.*\.\n/);
   const members = [...section.matchAll(/^\| `([\w.[\]]+)` \| (.+) \| (.+) \|$/gm)].map(
     ([, name = '']) => name,
@@ -67,7 +67,7 @@ test('its links lead to pages beside it', () => {
 
 test('what is in a list is described, and what may be null says so', () => {
   expect(sectionOf('contract.signed')).toContain(
-    '| `signatures[].party` | `employee`, `employer` | The side that signed. |',
+    '| `signatures[].party` | `employee`, `employer` | The party that signed. |',
   );
   expect(sectionOf('employee.created')).toContain('| `managerId` | UUID or `null` |');
 });

@@ -6,30 +6,30 @@ import { describeMembers } from './describe-members.ts';
 /** Who causes an event, and how often it can occur. */
 const causes: Readonly<Record<EventType, string>> = {
   'employee.created':
-    'HR or an owner in the console, for one person or with a CSV file (one event for each row); or an API key with `employees:write` (`POST /employees`). `source` says which.',
+    'HR or an owner in the console, for one person or with a CSV file (one event per row), or an API key with `employees:write` (`POST /employees`). `source` shows which.',
   'employee.terminated':
-    'HR or an owner in the console, for a last day that is today or past; the service itself on the day, in the company’s time zone, when the termination was planned. Planning one fires nothing.',
+    'HR or an owner in the console, for a last day that is today or in the past. For a planned termination, the service sends the event on the last day, in the company’s time zone. Planning a termination sends no event.',
   'leave.requested':
-    'The employee, or HR for them, in the console; or an API key with `leave:write` (`POST /leave`). `source` says which.',
+    'The employee or HR in the console, or an API key with `leave:write` (`POST /leave`). `source` shows which.',
   'leave.approved':
-    'The approver of the last step, or somebody in their place. The steps before it fire nothing.',
+    'The approver of the last step, or a user who acts in their place. Earlier steps send no event.',
   'leave.rejected': 'The approver of any step: the first rejection ends the request.',
   'timesheet.submitted':
-    'The employee, and nobody for them. Once more when a rejected timesheet is submitted again, with the same `timesheetId`.',
-  'timesheet.approved': 'The approver of the last step, or somebody in their place.',
+    'The employee, or HR for them. A rejected timesheet that is submitted again sends another event with the same `timesheetId`.',
+  'timesheet.approved': 'The approver of the last step, or a user who acts in their place.',
   'payroll.completed':
-    'The service, when it has computed what payroll or an owner asked it to. Once more when a run is reopened and computed again, with the same `payrollRunId`.',
+    'The service, when it has finished a calculation that payroll or an owner started. A run that is reopened and calculated again sends another event with the same `payrollRunId`.',
   'payroll.approved':
-    'An owner or payroll administrator who did not have the run computed; that one only while the company has nobody else. A run that is approved is final.',
-  'advance.requested': 'The employee; or HR or payroll for them.',
+    'An owner or payroll administrator other than the one who started the calculation, unless the company has no one else with these roles. An approved run is final.',
+  'advance.requested': 'The employee, or HR or payroll on their behalf.',
   'advance.approved':
-    'The approver of the last step, or somebody in their place. That the money was paid fires nothing.',
+    'The approver of the last step, or a user who acts in their place. Paying the advance sends no event.',
   'document.uploaded':
-    'HR or an owner for anybody, former employees included; employees for themselves.',
+    'HR or an owner for any employee, including former employees; employees for themselves.',
   'contract.signed':
-    'Whoever signs second: the employee, or HR or an owner for the employer. The first signature fires nothing.',
+    'The party that signs second: the employee, or HR or an owner for the employer. The first signature sends no event.',
   'onboarding.completed':
-    'Whoever does the last required task: its assignee, HR or an owner. Once for each checklist, whatever is reopened later.',
+    'The user who completes the last required task: its assignee, HR or an owner. Sent once per checklist, even if tasks are reopened later.',
 };
 
 /** The page about the workflow behind a kind of event, relative to the documentation folder. */
@@ -51,44 +51,43 @@ export function writeEventCatalogue(): string {
 
 const introduction = `# Event catalogue
 
-Every event type that muster sends, for whoever writes a receiver: when it fires, who causes it, and what its payload
-says. Generated from the schemas by which payloads are made.
+This page lists every event type that muster sends: when it is sent, who causes it, and what its payload contains. It is
+generated from the schemas of the payloads.
 
 ${overview()}
 
-Each is sent as the \`payload\` of a body with four members:
+Each event is sent as the \`payload\` of a body with four fields:
 
 \`\`\`json
 ${JSON.stringify({ ...envelopeExample('leave.approved'), payload: {} }, null, 2)}
 \`\`\`
 
-- The payload is frozen when the event happens. By the time it arrives the record may have moved on: where that matters,
-  read it again.
-- Every member is always there; one that may have no value is \`null\`. There may be more members one day: take what you
-  know ([stability](stability.md)).
-- An event is written in the transaction of its change, so there is none without the other, and each change has one.
-- A delivery can arrive more than once, under the same \`delivery_id\`; and deliveries can arrive out of order
+- The payload is fixed when the event happens. The record may have changed by the time the payload arrives. If that
+  matters, fetch the record again.
+- Every field is always present. A field without a value is \`null\`. New fields may be added: ignore fields that you
+  don't know ([stability](stability.md)).
+- An event is written in the same transaction as the change, so every change has exactly one event.
+- A delivery can arrive more than once, with the same \`delivery_id\`. Deliveries can arrive out of order
   ([webhooks](guide/webhooks.md), [verify](guide/verify-webhooks.md)).
-- There is no pay in any payload, and no reason for leave.
+- No payload contains pay or the reason for leave.
 
-No event tells that a record was changed or read, that a request was cancelled, that a timesheet or an advance was
-rejected, that money was paid, or that somebody was hired again. Lists with \`updated_since\` find such changes of
-employees and leave.`;
+There is no event for an update or a read of a record, a cancelled request, a rejected timesheet or advance, a payment,
+or a rehire. To find such changes to employees and leave, list them with \`updated_since\`.`;
 
 function overview(): string {
   const rows = eventTypes.map(
     (type) => `| [\`${type}\`](#${anchor(type)}) | ${eventCatalogue[type].firedWhen} |`,
   );
-  return ['| event | fires when |', '|---|---|', ...rows].join('\n');
+  return ['| event | sent when |', '|---|---|', ...rows].join('\n');
 }
 
 function section(type: EventType): string {
   const { resource, firedWhen, payload, example } = eventCatalogue[type];
   return `## ${type}
 
-Fires when ${firedWhen}.
+Sent when ${firedWhen}.
 
-**Who causes it.** ${causes[type]} The work behind it: ${workflows[resource]}.
+**Who causes it.** ${causes[type]} Workflow: ${workflows[resource]}.
 
 ${describeMembers(payload)}
 

@@ -42,8 +42,8 @@ async function writeStates(entity: Entity): Promise<string> {
     // Wider than a phone, so it may have to be scrolled, also by keyboard.
     `<figure class="states" role="group" aria-label="Diagram" tabindex="0">${await drawStates(entity)}</figure>`,
     writeTable(rows),
-    `A record begins as ${Object.entries(begins).map(describeBeginning).join(' or ')}. Who may read it: ${whoReads}. ` +
-      'An owner counts as HR and as payroll; what the table does not have is refused.',
+    `Initial state: ${Object.entries(begins).map(describeBeginning).join(' or ')}. Who can read the record: ${whoReads}. ` +
+      'An owner counts as HR and as payroll. Any action that is not in the table is rejected.',
   ].join('\n\n');
 }
 

@@ -49,7 +49,7 @@ export interface RunningDemo extends RunningService {
 /** `muster demo`: a company of 250 people with history; seconds to start, so once for a file. */
 export async function startDemo(): Promise<RunningDemo> {
   const child = run(['demo'], {});
-  const [output] = await waitForOutput(child, /[\s\S]*Ctrl-C stops the demo/);
+  const [output] = await waitForOutput(child, /[\s\S]*Press Ctrl-C to stop the demo/);
   const find = (pattern: RegExp): string => {
     const found = pattern.exec(output)?.[1];
     if (found === undefined) throw new Error(`The demo did not print ${pattern}:\n${output}`);

@@ -3087,7 +3087,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "active" | "expired" | "revoked";
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -3539,7 +3539,7 @@ export interface operations {
                             last_name: string;
                             job_title: string | null;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -3595,7 +3595,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -4165,7 +4165,7 @@ export interface operations {
                             };
                         })[];
                         total: number;
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -4291,7 +4291,7 @@ export interface operations {
                         }) & {
                             approver_name: string;
                         })[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -5246,7 +5246,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -6229,7 +6229,7 @@ export interface operations {
                             employee_ids: string[];
                             fields: string[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -6323,7 +6323,7 @@ export interface operations {
                             /** Format: uuid */
                             audit_id: string | null;
                         } | null;
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -6508,7 +6508,7 @@ export interface operations {
                             /** Format: date-time */
                             superseded_at: string | null;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -6645,7 +6645,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -6859,7 +6859,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -7590,7 +7590,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -7897,7 +7897,7 @@ export interface operations {
                                 }[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -8427,7 +8427,7 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -8720,7 +8720,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -9659,7 +9659,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -10446,10 +10446,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10461,7 +10461,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -10493,7 +10493,7 @@ export interface operations {
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -10522,10 +10522,10 @@ export interface operations {
                     last_name: string;
                     /**
                      * Format: idn-email
-                     * @description Unique in the company, without regard to case.
+                     * @description Unique in the company, regardless of case.
                      */
                     email: string;
-                    /** @description Your own id for this person; unique in the company. */
+                    /** @description Your own ID for this employee. Unique in the company. */
                     external_id?: string | null;
                     /** @description Unique in the company. */
                     employee_number?: string | null;
@@ -10537,7 +10537,7 @@ export interface operations {
                     employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
                     /**
                      * Format: uuid
-                     * @description An employee of the same company.
+                     * @description ID of an employee of the same company.
                      */
                     manager_id?: string | null;
                     /** Format: date */
@@ -10578,10 +10578,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10593,7 +10593,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -10667,10 +10667,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10682,7 +10682,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -10743,10 +10743,10 @@ export interface operations {
                     last_name?: string;
                     /**
                      * Format: idn-email
-                     * @description Unique in the company, without regard to case.
+                     * @description Unique in the company, regardless of case.
                      */
                     email?: string;
-                    /** @description Your own id for this person; unique in the company. */
+                    /** @description Your own ID for this employee. Unique in the company. */
                     external_id?: string | null;
                     /** @description Unique in the company. */
                     employee_number?: string | null;
@@ -10758,7 +10758,7 @@ export interface operations {
                     employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
                     /**
                      * Format: uuid
-                     * @description An employee of the same company.
+                     * @description ID of an employee of the same company.
                      */
                     manager_id?: string | null;
                     /** Format: date */
@@ -10780,10 +10780,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10795,7 +10795,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -10872,10 +10872,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10887,7 +10887,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -10956,10 +10956,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -10971,7 +10971,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -11047,10 +11047,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -11062,7 +11062,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -11131,10 +11131,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -11146,7 +11146,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -11223,10 +11223,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -11238,7 +11238,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -11314,10 +11314,10 @@ export interface operations {
                             last_name: string;
                             /**
                              * Format: idn-email
-                             * @description Unique in the company, without regard to case.
+                             * @description Unique in the company, regardless of case.
                              */
                             email: string;
-                            /** @description Your own id for this person; unique in the company. */
+                            /** @description Your own ID for this employee. Unique in the company. */
                             external_id: string | null;
                             /** @description Unique in the company. */
                             employee_number: string | null;
@@ -11329,7 +11329,7 @@ export interface operations {
                             employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
-                             * @description An employee of the same company.
+                             * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             /** Format: date */
@@ -11521,7 +11521,7 @@ export interface operations {
                             /** Format: date-time */
                             ended_at: string | null;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -12457,7 +12457,7 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -12714,7 +12714,7 @@ export interface operations {
                             /** Format: date-time */
                             ended_at: string | null;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -12884,7 +12884,7 @@ export interface operations {
                             /** Format: uuid */
                             dismissed_by: string | null;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -13029,7 +13029,7 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -13795,7 +13795,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
-                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
                 };

@@ -52,7 +52,7 @@ class Client:
         retries: int = 3,
     ) -> None:
         if not isinstance(api_key, str) or not re.fullmatch("[!-~]+", api_key):
-            raise ValueError("api_key: missing, or with a character that no key has")
+            raise ValueError("api_key is missing or contains invalid characters")
         self._connect(Connection(read_api_url(base_url), api_key, timeout, retries))
 
     def with_options(self, *, timeout: float | None = None, retries: int | None = None) -> Client:
@@ -123,7 +123,7 @@ class Employees:
         """
         # A missing ETag must not turn into an unconditional change.
         if if_match is None:
-            raise TypeError("if_match: None is not an ETag; leave it out to change any state")
+            raise TypeError("if_match must be an ETag. Omit it to update the record in any state")
         headers = {} if if_match is _LEFT_OUT else {"If-Match": if_match}
         path = _path_of("/employees", id)
         call = Call("PATCH", path, "employee", body=patch, headers=headers)
@@ -210,12 +210,12 @@ def _request_record(connection: Connection, call: Call) -> Record:
 def _path_of(path: str, id: str) -> str:
     # Ids are UUIDs; any other text must not lead to a different path.
     if not isinstance(id, str) or not re.fullmatch("[A-Za-z0-9_-]+", id):
-        raise ValueError("id: not an id of muster")
+        raise ValueError("id is not a muster ID")
     return f"{path}/{id}"
 
 
 def _describe_key(idempotency_key: str | None) -> dict[str, str]:
     key = str(uuid.uuid4()) if idempotency_key is None else idempotency_key
     if not re.fullmatch("[!-~]{1,255}", key):
-        raise ValueError("idempotency_key: 1 to 255 visible ASCII characters")
+        raise ValueError("idempotency_key must be 1 to 255 visible ASCII characters")
     return {"Idempotency-Key": key}

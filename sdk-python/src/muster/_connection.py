@@ -56,7 +56,7 @@ class Record(dict[str, Any]):
 def last_response(record: Mapping[str, object]) -> LastResponse:
     """The response to `get`, `create` or `update` of this record: ETag, request id, headers."""
     if not isinstance(record, Record):
-        raise TypeError("record: not a result of get, create or update, or a copy of one")
+        raise TypeError("record must be the result of get, create or update itself, not a copy")
     return record.last_response
 
 
@@ -100,9 +100,9 @@ class Connection:
 
     def __post_init__(self) -> None:
         if not 0 < self.timeout <= TIMEOUT_MAX_SECONDS:
-            raise ValueError(f"timeout: seconds, above 0, up to {TIMEOUT_MAX_SECONDS:,}")
+            raise ValueError(f"timeout must be above 0 and at most {TIMEOUT_MAX_SECONDS:,} seconds")
         if type(self.retries) is not int or not 0 <= self.retries <= RETRIES_MAX:
-            raise ValueError(f"retries: a whole number from 0 to {RETRIES_MAX}")
+            raise ValueError(f"retries must be a whole number from 0 to {RETRIES_MAX}")
 
     def request(self, call: Call) -> tuple[dict[str, Any], LastResponse]:
         """Sends the request, with retries where they are safe.
@@ -169,7 +169,7 @@ def read_api_url(base_url: str) -> str:
     except (ValueError, TypeError, AttributeError):
         is_usable = False
     if not is_usable or url.query or url.fragment or "@" in url.netloc:
-        raise ValueError("base_url: an address such as https://hr.example.com")
+        raise ValueError("base_url must be a URL such as https://hr.example.com")
     path = url.path.rstrip("/").removesuffix("/api/v1")
     return f"{url.scheme}://{url.netloc}{path}/api/v1"
 
@@ -216,16 +216,16 @@ def _read_failure(status: int, headers: Message, body: dict[str, Any]) -> Failur
 
     location = headers.get("Location")
     unexpected = (
-        "This response is not from muster: check base_url and the proxies in between."
+        "This response is not from muster. Check base_url and any proxies in between."
         if location is None
-        else f"Redirected to {location}, which is not followed: use that address as base_url."
+        else f"Redirected to {location}, which is not followed. Use that URL as base_url."
     )
     errors = body.get("errors")
     listed = errors if isinstance(errors, list) else []
     return Failure(
         status=status,
         code=read("code", "unexpected_answer"),
-        title=read("title", "Unexpected answer"),
+        title=read("title", "Unexpected response"),
         detail=read("detail", unexpected),
         type=read("type", "about:blank"),
         request_id=headers.get("X-Request-Id"),

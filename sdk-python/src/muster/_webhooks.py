@@ -18,12 +18,12 @@ from .types import WebhookEvent
 SIGNATURES_MAX = 10
 
 _explanations = {
-    "body_not_raw": "The body was parsed: pass the bytes as the framework received them.",
-    "missing_signature": "The headers have neither webhook-signature nor X-Webhook-Signature.",
-    "malformed_signature": "The signature headers are not in the format of muster.",
+    "body_not_raw": "The body is already parsed. Pass the bytes as the framework received them.",
+    "missing_signature": "The headers contain neither webhook-signature nor X-Webhook-Signature.",
+    "malformed_signature": "The signature headers are not in the format that muster uses.",
     "wrong_signature": "No signature matches this body and secret.",
-    "outside_tolerance": "Sent too long ago, or in the future.",
-    "malformed_body": "The body is signed, but is not a delivery.",
+    "outside_tolerance": "The delivery was sent too long ago, or in the future.",
+    "malformed_body": "The body has a valid signature, but is not a delivery.",
 }
 
 
@@ -77,7 +77,7 @@ def verify_webhook(
     body = _read_bytes(payload)
     keys = [_read_key(secret) for secret in ([secrets] if isinstance(secrets, str) else secrets)]
     if not keys:
-        raise ValueError("secrets: missing")
+        raise ValueError("secrets is missing")
     signature = _find_signature(headers)
     current = time.time() if now is None else now
     if signature.timestamp is not None:
@@ -104,7 +104,7 @@ def _read_key(secret: str) -> dict[str, bytes]:
         standard = _decode_base64(secret.removeprefix("whsec_"))
         if standard:
             return {"hex": secret.encode(), "standard": standard}
-    raise ValueError("secrets: whsec_ and base64, without quotes or a line break")
+    raise ValueError("secrets must be whsec_ followed by base64, without quotes or line breaks")
 
 
 def _find_signature(headers: Headers) -> _Signature:

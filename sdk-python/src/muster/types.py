@@ -11,20 +11,20 @@ class Employee(TypedDict):
 
     id: str
     external_id: str | None
-    """Your own id for this person; unique in the company."""
+    """Your own ID for this employee. Unique in the company."""
     employee_number: str | None
     """Unique in the company."""
     first_name: str
     last_name: str
     email: str
-    """Unique in the company, without regard to case."""
+    """Unique in the company, regardless of case."""
     phone: str | None
     job_title: str | None
     department: str | None
     location: str | None
     employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
     manager_id: str | None
-    """An employee of the same company."""
+    """ID of an employee of the same company."""
     start_date: str | None
     status: Literal["onboarding", "active", "on_leave", "terminated"]
     termination_date: str | None
@@ -38,14 +38,14 @@ class _RequiredNewEmployee(TypedDict):
     first_name: str
     last_name: str
     email: str
-    """Unique in the company, without regard to case."""
+    """Unique in the company, regardless of case."""
 
 
 class NewEmployee(_RequiredNewEmployee, total=False):
     """The input of `employees.create`."""
 
     external_id: str | None
-    """Your own id for this person; unique in the company."""
+    """Your own ID for this employee. Unique in the company."""
     employee_number: str | None
     """Unique in the company."""
     phone: str | None
@@ -54,7 +54,7 @@ class NewEmployee(_RequiredNewEmployee, total=False):
     location: str | None
     employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
     manager_id: str | None
-    """An employee of the same company."""
+    """ID of an employee of the same company."""
     start_date: str | None
 
 
@@ -64,9 +64,9 @@ class EmployeePatch(TypedDict, total=False):
     first_name: str
     last_name: str
     email: str
-    """Unique in the company, without regard to case."""
+    """Unique in the company, regardless of case."""
     external_id: str | None
-    """Your own id for this person; unique in the company."""
+    """Your own ID for this employee. Unique in the company."""
     employee_number: str | None
     """Unique in the company."""
     phone: str | None
@@ -75,7 +75,7 @@ class EmployeePatch(TypedDict, total=False):
     location: str | None
     employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
     manager_id: str | None
-    """An employee of the same company."""
+    """ID of an employee of the same company."""
     start_date: str | None
 
 
@@ -87,17 +87,17 @@ class LeaveRequest(TypedDict):
     leave_type: str
     start_date: str
     end_date: str
-    """The last day of the leave, included."""
+    """Last day of the leave (inclusive)."""
     start_portion: Literal["full", "am", "pm"]
-    """How much of the first day is taken."""
+    """Which part of the first day is taken."""
     end_portion: Literal["full", "am", "pm"]
-    """How much of the last day is taken."""
+    """Which part of the last day is taken."""
     days: float
-    """Working days, halves allowed."""
+    """Number of working days, in steps of half a day."""
     reason: str | None
     status: Literal["pending", "approved", "rejected", "cancelled"]
     current_step: int
-    """The approval step that is due."""
+    """The current approval step."""
     decided_at: str | None
     rejection_reason: str | None
     created_at: str
@@ -108,23 +108,23 @@ class _RequiredNewLeaveRequest(TypedDict):
     """The required members of NewLeaveRequest."""
 
     employee_id: str
-    """An employee of the company, not terminated."""
+    """An employee of the company who is not terminated."""
     leave_type: str
-    """A leave type of the company, e.g. `annual`."""
+    """Code of a leave type of the company, such as `annual`."""
     start_date: str
     end_date: str
-    """Included; at most 1,096 days with the first."""
+    """Last day of the leave (inclusive). The leave can span at most 1,096 days."""
 
 
 class NewLeaveRequest(_RequiredNewLeaveRequest, total=False):
     """The input of `leave.create`."""
 
     start_portion: Literal["full", "am", "pm"]
-    """Leave over several days can begin `full` or `pm`. Default `full`."""
+    """Leave of several days can begin with `full` or `pm`. Default: `full`."""
     end_portion: Literal["full", "am", "pm"]
-    """Leave over several days can end `full` or `am`. On one day both portions are the same, and one of them is enough."""
+    """Leave of several days can end with `full` or `am`. For a single day both portions must be the same, and you can send just one of them."""
     reason: str | None
-    """Never part of a webhook."""
+    """Never sent in a webhook."""
 
 
 class PayrollRun(TypedDict):
@@ -134,10 +134,10 @@ class PayrollRun(TypedDict):
     type: Literal["regular", "off_cycle", "correction"]
     period_start: str
     period_end: str
-    """The last day of the period, included."""
+    """Last day of the period (inclusive)."""
     pay_date: str
     currency: str
-    """ISO 4217."""
+    """ISO 4217 currency code."""
     status: Literal["draft", "processing", "completed", "failed", "approved", "paid", "cancelled"]
     employee_count: int
     completed_at: str | None
@@ -150,18 +150,18 @@ class WebhookDelivery(TypedDict):
     """An event that was sent, or will be sent, to one endpoint of the company."""
 
     delivery_id: str
-    """The same in every attempt and in the webhook body."""
+    """The same in every attempt. The webhook body has it too."""
     endpoint_id: str
     event: str
-    """The event type, e.g. `leave.approved`."""
+    """Event type, such as `leave.approved`."""
     status: Literal["pending", "delivered", "failed", "skipped"]
-    """skipped: the endpoint was disabled, removed or no longer subscribed, so nothing more is sent."""
+    """`skipped`: the endpoint was disabled or removed, or is no longer subscribed, so the delivery is not sent."""
     attempts: int
-    """Made so far."""
+    """Number of attempts so far."""
     last_response_status: int | None
-    """The HTTP status of the last answer."""
+    """HTTP status of the last response."""
     last_error: str | None
-    """Why the last attempt failed: refused (or the name does not resolve, or is not allowed), tls, timeout, reset, redirect (3xx is not followed) or http_status."""
+    """Why the last attempt failed: `refused` (connection refused, hostname not resolved or address not allowed), `tls`, `timeout`, `reset`, `redirect` (redirects are not followed) or `http_status`."""
     next_attempt_at: str | None
     delivered_at: str | None
     created_at: str
@@ -193,23 +193,23 @@ class ProblemError(_RequiredProblemError, total=False):
     """A nested part of the class below."""
 
     pointer: str
-    """Where in the body (RFC 6901)."""
+    """The place in the body, as a JSON Pointer (RFC 6901)."""
     parameter: str
-    """Which query parameter."""
+    """The name of the query parameter."""
 
 
 class _RequiredProblem(TypedDict):
     """The required members of Problem."""
 
     type: str
-    """The address of the page that explains the code."""
+    """URL of the page that explains the code."""
     title: str
     status: int
     detail: str
     code: str
-    """Stable: the member to branch on."""
+    """Stable error code. Branch on this field."""
     request_id: str
-    """Finds the request in the log of the service."""
+    """Identifies the request in the log of the service."""
 
 
 class Problem(_RequiredProblem, total=False):
@@ -222,41 +222,41 @@ class EmployeeFilters(TypedDict, total=False):
     """The query parameters of listEmployees."""
 
     status: Literal["onboarding", "active", "on_leave", "terminated"] | None
-    """Only employees in this status."""
+    """Only employees with this status."""
     email: str | None
-    """Compared without regard to case."""
+    """Not case-sensitive."""
     updated_since: str | None
-    """Only what was changed at or after this instant."""
+    """Only records changed at or after this time."""
     limit: int | None
-    """How many to return at most."""
+    """Maximum number of records to return."""
     cursor: str | None
-    """next_cursor of the page before, with the same filters."""
+    """The next_cursor of the previous page. Send the same filters with it."""
 
 
 class LeaveFilters(TypedDict, total=False):
     """The query parameters of listLeave."""
 
     employee_id: str | None
-    """Only the requests of this employee."""
+    """Only requests of this employee."""
     status: Literal["pending", "approved", "rejected", "cancelled"] | None
-    """Only requests in this status."""
+    """Only requests with this status."""
     updated_since: str | None
-    """Only what was changed at or after this instant."""
+    """Only records changed at or after this time."""
     limit: int | None
-    """How many to return at most."""
+    """Maximum number of records to return."""
     cursor: str | None
-    """next_cursor of the page before, with the same filters."""
+    """The next_cursor of the previous page. Send the same filters with it."""
 
 
 class PayrollFilters(TypedDict, total=False):
     """The query parameters of listPayrollRuns."""
 
     status: Literal["draft", "processing", "completed", "failed", "approved", "paid", "cancelled"] | None
-    """Only runs in this status."""
+    """Only runs with this status."""
     limit: int | None
-    """How many to return at most."""
+    """Maximum number of records to return."""
     cursor: str | None
-    """next_cursor of the page before, with the same filters."""
+    """The next_cursor of the previous page. Send the same filters with it."""
 
 
 class WebhookDeliveryFilters(TypedDict, total=False):
@@ -265,11 +265,11 @@ class WebhookDeliveryFilters(TypedDict, total=False):
     endpoint_id: str | None
     """Only deliveries to this endpoint."""
     status: Literal["pending", "delivered", "failed", "skipped"] | None
-    """Only deliveries in this status."""
+    """Only deliveries with this status."""
     limit: int | None
-    """How many to return at most."""
+    """Maximum number of records to return."""
     cursor: str | None
-    """next_cursor of the page before, with the same filters."""
+    """The next_cursor of the previous page. Send the same filters with it."""
 
 
 class EventFilters(TypedDict, total=False):
@@ -280,7 +280,7 @@ class EventFilters(TypedDict, total=False):
     types: str | None
     """Only these event types, separated by commas."""
     limit: int | None
-    """How many to return at most."""
+    """Maximum number of records to return."""
     wait: int | None
     """How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones are answered immediately."""
 
@@ -289,27 +289,27 @@ class EmployeeCreatedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     employeeId: str
-    """The employee."""
+    """ID of the employee."""
     employeeNumber: str | None
-    """The number the company itself uses."""
+    """The company’s own number for the employee."""
     email: str
-    """Work e-mail address."""
+    """Work email address."""
     firstName: str
-    """Given name."""
+    """First name."""
     lastName: str
-    """Family name."""
+    """Last name."""
     jobTitle: str | None
     """Job title."""
     department: str | None
     """Name of the department."""
     managerId: str | None
-    """The employee this one reports to."""
+    """ID of the employee’s manager."""
     startDate: str | None
     """First day of work."""
     status: Literal["onboarding", "active"]
-    """`onboarding` when created with a checklist, otherwise `active`."""
+    """`onboarding` if the employee was added with a checklist, otherwise `active`."""
     source: Literal["api", "console", "import"]
-    """Where the record was created."""
+    """How the record was created."""
 
 
 class EmployeeCreatedEvent(TypedDict):
@@ -318,9 +318,9 @@ class EmployeeCreatedEvent(TypedDict):
     event: Literal["employee.created"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: EmployeeCreatedEventPayload
 
 
@@ -328,11 +328,11 @@ class EmployeeTerminatedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     employeeId: str
-    """The employee."""
+    """ID of the employee."""
     terminationDate: str
     """Last day of employment."""
     reason: str | None
-    """Why the employment ended, as the company wrote it."""
+    """Reason for leaving, as entered by the company."""
 
 
 class EmployeeTerminatedEvent(TypedDict):
@@ -341,9 +341,9 @@ class EmployeeTerminatedEvent(TypedDict):
     event: Literal["employee.terminated"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: EmployeeTerminatedEventPayload
 
 
@@ -351,21 +351,21 @@ class LeaveRequestedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     requestId: str
-    """The leave request."""
+    """ID of the leave request."""
     employeeId: str
-    """The employee who will be away."""
+    """ID of the employee who takes the leave."""
     leaveType: str
-    """Code of the leave type; each company may have its own."""
+    """Code of the leave type. Each company can define its own types."""
     startDate: str
     """First day of the leave."""
     endDate: str
-    """Last day of the leave, included."""
+    """Last day of the leave (inclusive)."""
     days: float
-    """Working days, halves allowed."""
+    """Number of working days, in steps of half a day."""
     status: Literal["pending"]
-    """Every request begins pending."""
+    """Always `pending` for a new request."""
     source: Literal["api", "console"]
-    """Where the request was submitted."""
+    """How the request was submitted."""
 
 
 class LeaveRequestedEvent(TypedDict):
@@ -374,9 +374,9 @@ class LeaveRequestedEvent(TypedDict):
     event: Literal["leave.requested"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: LeaveRequestedEventPayload
 
 
@@ -384,19 +384,19 @@ class LeaveApprovedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     requestId: str
-    """The leave request."""
+    """ID of the leave request."""
     employeeId: str
-    """The employee who will be away."""
+    """ID of the employee who takes the leave."""
     leaveType: str
-    """Code of the leave type; each company may have its own."""
+    """Code of the leave type. Each company can define its own types."""
     startDate: str
     """First day of the leave."""
     endDate: str
-    """Last day of the leave, included."""
+    """Last day of the leave (inclusive)."""
     days: float
-    """Working days, halves allowed."""
+    """Number of working days, in steps of half a day."""
     approvedBy: str
-    """The user who took the last approval step."""
+    """The user who approved the last step."""
     approvedAt: str
     """When the last step was approved."""
 
@@ -407,9 +407,9 @@ class LeaveApprovedEvent(TypedDict):
     event: Literal["leave.approved"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: LeaveApprovedEventPayload
 
 
@@ -417,23 +417,23 @@ class LeaveRejectedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     requestId: str
-    """The leave request."""
+    """ID of the leave request."""
     employeeId: str
-    """The employee who will be away."""
+    """ID of the employee who takes the leave."""
     leaveType: str
-    """Code of the leave type; each company may have its own."""
+    """Code of the leave type. Each company can define its own types."""
     startDate: str
     """First day of the leave."""
     endDate: str
-    """Last day of the leave, included."""
+    """Last day of the leave (inclusive)."""
     days: float
-    """Working days, halves allowed."""
+    """Number of working days, in steps of half a day."""
     rejectedBy: str
     """The user who rejected the request."""
     rejectedAt: str
     """When the request was rejected."""
     rejectionReason: str | None
-    """What the approver wrote to the employee."""
+    """The reason that the approver gave to the employee."""
 
 
 class LeaveRejectedEvent(TypedDict):
@@ -442,9 +442,9 @@ class LeaveRejectedEvent(TypedDict):
     event: Literal["leave.rejected"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: LeaveRejectedEventPayload
 
 
@@ -452,17 +452,17 @@ class TimesheetSubmittedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     timesheetId: str
-    """The timesheet."""
+    """ID of the timesheet."""
     employeeId: str
-    """The employee whose hours these are."""
+    """ID of the employee."""
     periodStart: str
     """First day of the period."""
     periodEnd: str
-    """Last day of the period, included."""
+    """Last day of the period (inclusive)."""
     totalHours: float
-    """Sum of the entries, at most two decimals."""
+    """Total hours of all entries, with at most two decimals."""
     submittedAt: str
-    """When the employee submitted it last."""
+    """When the timesheet was last submitted."""
 
 
 class TimesheetSubmittedEvent(TypedDict):
@@ -471,9 +471,9 @@ class TimesheetSubmittedEvent(TypedDict):
     event: Literal["timesheet.submitted"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: TimesheetSubmittedEventPayload
 
 
@@ -481,21 +481,21 @@ class TimesheetApprovedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     timesheetId: str
-    """The timesheet."""
+    """ID of the timesheet."""
     employeeId: str
-    """The employee whose hours these are."""
+    """ID of the employee."""
     periodStart: str
     """First day of the period."""
     periodEnd: str
-    """Last day of the period, included."""
+    """Last day of the period (inclusive)."""
     totalHours: float
-    """Sum of the entries, at most two decimals."""
+    """Total hours of all entries, with at most two decimals."""
     submittedAt: str
-    """When the employee submitted it last."""
+    """When the timesheet was last submitted."""
     approvedBy: str
-    """The user who approved the timesheet."""
+    """The user who approved the last step."""
     approvedAt: str
-    """When it was approved."""
+    """When the last step was approved."""
 
 
 class TimesheetApprovedEvent(TypedDict):
@@ -504,9 +504,9 @@ class TimesheetApprovedEvent(TypedDict):
     event: Literal["timesheet.approved"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: TimesheetApprovedEventPayload
 
 
@@ -514,19 +514,19 @@ class PayrollCompletedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     payrollRunId: str
-    """The payroll run."""
+    """ID of the payroll run."""
     type: Literal["regular", "off_cycle", "correction"]
     """Kind of run."""
     periodStart: str
     """First day of the period."""
     periodEnd: str
-    """Last day of the period, included."""
+    """Last day of the period (inclusive)."""
     payDate: str
-    """The day the money is due."""
+    """Pay date."""
     currency: str
-    """ISO 4217 code."""
+    """ISO 4217 currency code."""
     employeeCount: int
-    """Payslips in the run, one per employee."""
+    """Number of payslips in the run, one per employee."""
     completedAt: str
     """When the last payslip was generated."""
 
@@ -537,9 +537,9 @@ class PayrollCompletedEvent(TypedDict):
     event: Literal["payroll.completed"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: PayrollCompletedEventPayload
 
 
@@ -547,19 +547,19 @@ class PayrollApprovedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     payrollRunId: str
-    """The payroll run."""
+    """ID of the payroll run."""
     type: Literal["regular", "off_cycle", "correction"]
     """Kind of run."""
     periodStart: str
     """First day of the period."""
     periodEnd: str
-    """Last day of the period, included."""
+    """Last day of the period (inclusive)."""
     payDate: str
-    """The day the money is due."""
+    """Pay date."""
     currency: str
-    """ISO 4217 code."""
+    """ISO 4217 currency code."""
     employeeCount: int
-    """Payslips in the run, one per employee."""
+    """Number of payslips in the run, one per employee."""
     completedAt: str
     """When the last payslip was generated."""
     approvedBy: str
@@ -574,9 +574,9 @@ class PayrollApprovedEvent(TypedDict):
     event: Literal["payroll.approved"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: PayrollApprovedEventPayload
 
 
@@ -584,11 +584,11 @@ class AdvanceRequestedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     advanceId: str
-    """The advance."""
+    """ID of the advance."""
     employeeId: str
-    """The employee who asked for it."""
+    """ID of the employee who requested the advance."""
     requestedAt: str
-    """When it was requested."""
+    """When the advance was requested."""
 
 
 class AdvanceRequestedEvent(TypedDict):
@@ -597,9 +597,9 @@ class AdvanceRequestedEvent(TypedDict):
     event: Literal["advance.requested"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: AdvanceRequestedEventPayload
 
 
@@ -607,13 +607,13 @@ class AdvanceApprovedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     advanceId: str
-    """The advance."""
+    """ID of the advance."""
     employeeId: str
-    """The employee who asked for it."""
+    """ID of the employee who requested the advance."""
     requestedAt: str
-    """When it was requested."""
+    """When the advance was requested."""
     approvedBy: str
-    """The user who took the last approval step."""
+    """The user who approved the last step."""
     approvedAt: str
     """When the last step was approved."""
 
@@ -624,9 +624,9 @@ class AdvanceApprovedEvent(TypedDict):
     event: Literal["advance.approved"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: AdvanceApprovedEventPayload
 
 
@@ -634,9 +634,9 @@ class DocumentUploadedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     documentId: str
-    """The document."""
+    """ID of the document."""
     employeeId: str
-    """The employee it was uploaded for."""
+    """ID of the employee it was uploaded for."""
     name: str
     """File name."""
     category: Literal["contract", "identity", "certificate", "payslip", "other"]
@@ -646,7 +646,7 @@ class DocumentUploadedEventPayload(TypedDict):
     sizeBytes: int
     """Size of the content in bytes."""
     uploadedBy: str
-    """The user who uploaded it."""
+    """The user who uploaded the document."""
 
 
 class DocumentUploadedEvent(TypedDict):
@@ -655,9 +655,9 @@ class DocumentUploadedEvent(TypedDict):
     event: Literal["document.uploaded"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: DocumentUploadedEventPayload
 
 
@@ -665,26 +665,26 @@ class ContractSignedEventPayloadSignature(TypedDict):
     """A nested part of the class below."""
 
     party: Literal["employee", "employer"]
-    """The side that signed."""
+    """The party that signed."""
     signerId: str
-    """The user who signed for that side."""
+    """The user who signed for this party."""
     signedAt: str
-    """When that side signed."""
+    """When this party signed."""
 
 
 class ContractSignedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     contractId: str
-    """The contract."""
+    """ID of the contract."""
     employeeId: str
-    """The employee it binds."""
+    """ID of the employee who is a party to the contract."""
     title: str
     """Title of the contract."""
     signedAt: str
-    """When the second of the two signatures was given."""
+    """When the second party signed."""
     signatures: list[ContractSignedEventPayloadSignature]
-    """One signature of each party, the earlier first."""
+    """One signature from each party, the earlier one first."""
 
 
 class ContractSignedEvent(TypedDict):
@@ -693,9 +693,9 @@ class ContractSignedEvent(TypedDict):
     event: Literal["contract.signed"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: ContractSignedEventPayload
 
 
@@ -703,13 +703,13 @@ class OnboardingCompletedEventPayload(TypedDict):
     """A nested part of the class below."""
 
     checklistId: str
-    """The onboarding checklist."""
+    """ID of the onboarding checklist."""
     employeeId: str
-    """The employee who was onboarded."""
+    """ID of the employee."""
     completedAt: str
-    """When the last required task was done."""
+    """When the last required task was completed."""
     taskCount: int
-    """Tasks on the checklist, skipped and optional ones included."""
+    """Number of tasks on the checklist, including skipped and optional tasks."""
 
 
 class OnboardingCompletedEvent(TypedDict):
@@ -718,9 +718,9 @@ class OnboardingCompletedEvent(TypedDict):
     event: Literal["onboarding.completed"]
     """The event type."""
     delivered_at: str
-    """When this attempt was made; later on each retry."""
+    """When this attempt was made. Changes with each retry."""
     delivery_id: str
-    """The delivery; the same on each retry, so receivers drop repeats by it."""
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: OnboardingCompletedEventPayload
 
 

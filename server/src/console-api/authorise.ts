@@ -22,15 +22,15 @@ export async function authorise(
   }
   const session = await recognise();
   if (session === undefined) {
-    throw new Problem('not_signed_in', 'Sign in first.');
+    throw new Problem('not_signed_in', 'Sign in to continue.');
   }
   if (!access.includes(session.actor.role)) {
-    throw new Problem('forbidden', 'Your role does not include this.');
+    throw new Problem('forbidden', "Your role doesn't allow this.");
   }
   if (showsSecret === true && session.authenticatedMs + stepUpAfterMs <= clock.nowMs()) {
     throw new Problem(
       'step_up_required',
-      'You signed in a while ago: send your password to POST /me/step-up, then this again.',
+      'Your last sign-in was too long ago for this. Send your password to POST /me/step-up, then repeat the request.',
     );
   }
   return session.actor;

@@ -19,7 +19,7 @@ export function checkOrigin({ method, headers }: FastifyRequest, publicUrl: URL)
   if (!isOwn) {
     throw new Problem(
       'forbidden',
-      `Changes are accepted from the console’s own page only; a program sends the header "Origin: ${publicUrl.origin}".`,
+      `Changes are accepted from the console's own page only. A program must send the header "Origin: ${publicUrl.origin}".`,
     );
   }
 }

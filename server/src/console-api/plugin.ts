@@ -28,7 +28,10 @@ export async function consoleApi(
   server.addHook('onRequest', async (request) => {
     checkOrigin(request, publicUrl());
     if (request.headers.authorization !== undefined) {
-      throw new Problem('not_signed_in', 'API keys are for /api/v1; the console needs a session.');
+      throw new Problem(
+        'not_signed_in',
+        'API keys are accepted for /api/v1 only. Sign in to use the console.',
+      );
     }
   });
   refuseUnknown(server, operations);

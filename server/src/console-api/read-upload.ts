@@ -45,9 +45,13 @@ export function createUploadLimit(): UploadLimit {
   return {
     run: async ({ userId, companyId }, task) => {
       if (countOf(userId) >= uploadsPerUserMax || countOf(companyId) >= uploadsPerCompanyMax) {
-        throw new Problem('rate_limited', 'Other uploads of yours are running; wait for them.', {
-          headers: { 'retry-after': '5' },
-        });
+        throw new Problem(
+          'rate_limited',
+          'You have too many uploads in progress. Wait until one has finished.',
+          {
+            headers: { 'retry-after': '5' },
+          },
+        );
       }
       const ids = [userId, companyId];
       for (const id of ids) add(id, 1);
@@ -102,7 +106,10 @@ export async function readUpload(
  * Without this check its permit would never be released.
  */
 async function whileConnected<T>({ raw }: FastifyRequest, read: () => Promise<T>): Promise<T> {
-  const failure = new Problem('invalid_request', 'The connection ended before the body did.');
+  const failure = new Problem(
+    'invalid_request',
+    'The connection closed before the whole body arrived.',
+  );
   if (raw.destroyed) throw failure;
   const broken = Promise.withResolvers<never>();
   const noteClose = (): void => {
@@ -123,11 +130,11 @@ async function readParts(request: FastifyRequest, fileBytesMax: number): Promise
     if (part.type === 'file') {
       const content = await part.toBuffer();
       if (part.fieldname !== 'file') {
-        throw invalidField(`/${part.fieldname.slice(0, 100)}`, 'is not known here');
+        throw invalidField(`/${part.fieldname.slice(0, 100)}`, 'is not a field of this form');
       }
       file = { name: part.filename, mimeType: part.mimetype, content };
     } else if (fields.has(part.fieldname) || part.valueTruncated || part.fieldnameTruncated) {
-      throw invalidField(`/${part.fieldname}`, 'is repeated or too long');
+      throw invalidField(`/${part.fieldname}`, 'is sent more than once or is too long');
     } else {
       fields.set(part.fieldname, part.value);
     }
@@ -156,9 +163,12 @@ function toProblem(error: unknown, fileBytesMax: number): unknown {
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
     case 'FST_PROTO_VIOLATION':
-      return invalidField('/file', 'must come alone, with no more fields than are known here');
+      return invalidField(
+        '/file',
+        'must be the only file, and the form must have no unknown fields',
+      );
     default:
-      return new Problem('invalid_request', 'The body is not a whole multipart form.', {
+      return new Problem('invalid_request', 'The request body is not a complete multipart form.', {
         cause: error,
       });
   }

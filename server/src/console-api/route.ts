@@ -115,7 +115,7 @@ function refuseBody(body: unknown): void {
     body === null ||
     (typeof body === 'object' && Object.keys(body).length === 0);
   if (!isEmpty) {
-    throw new Problem('validation_failed', 'This operation takes no body.', {
+    throw new Problem('validation_failed', "This operation doesn't accept a body.", {
       errors: [{ pointer: '', detail: 'must be absent' }],
     });
   }

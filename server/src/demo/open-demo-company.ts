@@ -149,12 +149,12 @@ function openAccess(
     const services = { ids, secretBox, addressPolicy: createAddressPolicy(webhookAllowCidrs) };
     const { secret: webhookSecret } = await createEndpoint(transaction, services, companyId, {
       url: webhookUrl,
-      description: 'The receiver of the demo',
+      description: 'Demo receiver',
       events: [],
     });
     const { endpoint } = await createEndpoint(transaction, services, companyId, {
       url: failingWebhookUrl,
-      description: 'Data warehouse: fails at first, for you to find out why',
+      description: 'Data warehouse: fails at first so that you can find out why',
       events: [...failingEvents],
     });
     for (const type of failingEvents) {

@@ -32,7 +32,7 @@ test('a delivery whose signatures are right is printed and taken; another one is
   expect(line).toMatch(/employee\.created.*Noor Jansen.*signature verified.*delivery d/);
   const forged = receive(payload, `whsec_${Buffer.from('another one').toString('base64')}`);
   expect(forged.answer).toMatchObject({ status: 401 });
-  expect(forged.line).toContain('refused: X-Webhook-Signature is wrong');
+  expect(forged.line).toContain('rejected: X-Webhook-Signature is incorrect');
 });
 
 test('control and bidirectional characters of a name are escaped', () => {

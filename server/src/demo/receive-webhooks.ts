@@ -47,7 +47,7 @@ function lineOf(request: ReceivedRequest, isGenuine: boolean, names: Map<string,
     .toZonedDateTimeISO(Temporal.Now.timeZoneId())
     .toPlainTime()
     .toString({ smallestUnit: 'second' });
-  if (!isGenuine) return `${time}  ${paint('red', 'refused: X-Webhook-Signature is wrong')}`;
+  if (!isGenuine) return `${time}  ${paint('red', 'rejected: X-Webhook-Signature is incorrect')}`;
   const {
     event,
     delivery_id: deliveryId,

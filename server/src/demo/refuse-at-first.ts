@@ -26,11 +26,11 @@ export function refuseAtFirst({ print }: RefusingOptions): ReceiverScript {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
           error: 'column "cost_centre" of relation "people" does not exist',
-          hint: 'The migration of release 2.4.1 adds it. Send this delivery again after that.',
+          hint: 'Run the migration of release 2.4.1, then retry this delivery.',
         }),
       };
     }
-    print(`${styleText('green', 'taken by the data warehouse')}  delivery ${deliveryId}`);
+    print(`${styleText('green', 'accepted by the data warehouse')}  delivery ${deliveryId}`);
     return { kind: 'respond', status: 204 };
   };
 }

@@ -18,7 +18,7 @@ export function welcome(facts: WelcomeFacts): string {
   const row = (label: string, value: string): string =>
     `  ${styled('dim', label.padEnd(12))}${value}`;
   return [
-    `${styled('bold', demoCompanyName)}: ${company.people.length} people, ${company.leaveRequests} leave requests, ${company.payrollRuns} payroll runs.`,
+    `${styled('bold', demoCompanyName)}: ${company.people.length} employees, ${company.leaveRequests} leave requests, ${company.payrollRuns} payroll runs.`,
     '',
     row('Console', `${consoleUrl}/`),
     row('Sign in', company.owner.email),
@@ -27,23 +27,23 @@ export function welcome(facts: WelcomeFacts): string {
     row('API key', `${company.key}  (all scopes)`),
     row('Reference', `${consoleUrl}/docs/api`),
     '',
-    'Paste these into another terminal, one after the other:',
+    'Paste these commands into another terminal, one at a time:',
     '',
     ...curlLines(facts),
     '',
-    'The same from the command line, and your own program as a receiver (docs/cli.md):',
+    'Or use the command line, and receive webhooks in your own program (docs/cli.md):',
     '',
     `export MUSTER_URL=${facts.localUrl} MUSTER_API_KEY=${company.key}`,
     'npx muster employees list --limit 3',
     'npx muster listen --forward-to http://127.0.0.1:8080/webhooks',
     '',
-    'Webhooks arrive at a small receiver here, which checks their signatures and prints them below.',
-    'A second endpoint fails: the console shows why, under Deliveries, and sends again.',
+    'A small receiver here checks the signature of each webhook and prints the event below.',
+    'A second endpoint fails. Under Deliveries, the console shows why and lets you retry.',
     styled(
       'dim',
-      'Deliveries may reach 127.0.0.0/8 in this demo only. 60 requests per minute, as in production.',
+      'Deliveries to 127.0.0.0/8 are allowed in this demo only. The limit is 60 requests per minute, as in production.',
     ),
-    'Ctrl-C stops the demo and removes all of it.',
+    'Press Ctrl-C to stop the demo and remove all its data.',
     '',
   ].join('\n');
 }
@@ -81,16 +81,16 @@ function curlLines({ company, localUrl }: WelcomeFacts): string[] {
   const call = (path: string, rest: string): string =>
     `curl -sS -w '\\n' '${localUrl}/api/v1${path}' ${rest}`;
   return [
-    comment('the three newest employees'),
+    comment('list the three newest employees'),
     call('/employees?limit=3', authorization),
     '',
     comment(
-      'a new one; the same line again answers 409, because the e-mail address is taken by then',
+      'add an employee; running it again returns 409 because the email address is already in use',
     ),
     call('/employees', `${authorization} ${json} -d '${newcomer}'`),
     '',
     comment(
-      `leave for ${person.firstName} ${person.lastName}; again answers 409, because it would overlap`,
+      `request leave for ${person.firstName} ${person.lastName}; running it again returns 409 because the leave would overlap`,
     ),
     call('/leave', `${authorization} ${json} -d '${leave}'`),
   ];

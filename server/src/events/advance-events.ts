@@ -3,9 +3,9 @@ import { id, instant, userId } from './payload-fields.ts';
 
 // No amount and no purpose: both are pay data, which events never carry.
 const advanceFields = {
-  advanceId: id('The advance.'),
-  employeeId: id('The employee who asked for it.'),
-  requestedAt: instant('When it was requested.'),
+  advanceId: id('ID of the advance.'),
+  employeeId: id('ID of the employee who requested the advance.'),
+  requestedAt: instant('When the advance was requested.'),
 };
 
 const advanceExample = {
@@ -26,7 +26,7 @@ export const advanceApproved = defineEvent({
   firedWhen: 'an advance request is approved',
   payload: closedPayload({
     ...advanceFields,
-    approvedBy: userId('took the last approval step'),
+    approvedBy: userId('approved the last step'),
     approvedAt: instant('When the last step was approved.'),
   }),
   example: {

@@ -3,9 +3,9 @@ import { closedPayload, defineEvent } from './define-event.ts';
 import { id, instant, oneOf, text, userId } from './payload-fields.ts';
 
 const signature = closedPayload({
-  party: oneOf(['employee', 'employer'], 'The side that signed.'),
-  signerId: userId('signed for that side'),
-  signedAt: instant('When that side signed.'),
+  party: oneOf(['employee', 'employer'], 'The party that signed.'),
+  signerId: userId('signed for this party'),
+  signedAt: instant('When this party signed.'),
 });
 
 /** The signatures are in the order they were given; `signedAt` is the time of the second one. */
@@ -13,14 +13,14 @@ export const contractSigned = defineEvent({
   resource: 'contract',
   firedWhen: 'a contract is fully signed by both parties',
   payload: closedPayload({
-    contractId: id('The contract.'),
-    employeeId: id('The employee it binds.'),
+    contractId: id('ID of the contract.'),
+    employeeId: id('ID of the employee who is a party to the contract.'),
     title: text('Title of the contract.'),
-    signedAt: instant('When the second of the two signatures was given.'),
+    signedAt: instant('When the second party signed.'),
     signatures: Type.Array(signature, {
       minItems: 2,
       maxItems: 2,
-      description: 'One signature of each party, the earlier first.',
+      description: 'One signature from each party, the earlier one first.',
     }),
   }),
   example: {

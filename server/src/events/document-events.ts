@@ -5,8 +5,8 @@ export const documentUploaded = defineEvent({
   resource: 'document',
   firedWhen: 'a document is uploaded for an employee',
   payload: closedPayload({
-    documentId: id('The document.'),
-    employeeId: id('The employee it was uploaded for.'),
+    documentId: id('ID of the document.'),
+    employeeId: id('ID of the employee it was uploaded for.'),
     name: text('File name.'),
     category: oneOf(
       ['contract', 'identity', 'certificate', 'payslip', 'other'],
@@ -14,7 +14,7 @@ export const documentUploaded = defineEvent({
     ),
     mimeType: text('Media type of the content.'),
     sizeBytes: count('Size of the content in bytes.'),
-    uploadedBy: userId('uploaded it'),
+    uploadedBy: userId('uploaded the document'),
   }),
   example: {
     documentId: '01a1ee31-c90a-7462-9d75-3b8e6f01a4cd',

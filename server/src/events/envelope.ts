@@ -7,8 +7,8 @@ export function envelopeSchema<T extends EventType>(eventType: T) {
   return Type.Object(
     {
       event: Type.Literal(eventType, { description: 'The event type.' }),
-      delivered_at: instant('When this attempt was made; later on each retry.'),
-      delivery_id: id('The delivery; the same on each retry, so receivers drop repeats by it.'),
+      delivered_at: instant('When this attempt was made. Changes with each retry.'),
+      delivery_id: id('ID of the delivery. The same for each retry: use it to discard duplicates.'),
       payload: payloadSchema(eventType),
     },
     { additionalProperties: false },

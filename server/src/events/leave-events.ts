@@ -5,12 +5,16 @@ import { calendarDate, id, instant, nullable, oneOf, text, userId } from './payl
 // None of these payloads contains the employee's reason for the leave request, because it may be
 // medical.
 const requestFields = {
-  requestId: id('The leave request.'),
-  employeeId: id('The employee who will be away.'),
-  leaveType: text('Code of the leave type; each company may have its own.'),
+  requestId: id('ID of the leave request.'),
+  employeeId: id('ID of the employee who takes the leave.'),
+  leaveType: text('Code of the leave type. Each company can define its own types.'),
   startDate: calendarDate('First day of the leave.'),
-  endDate: calendarDate('Last day of the leave, included.'),
-  days: Type.Number({ minimum: 0, multipleOf: 0.5, description: 'Working days, halves allowed.' }),
+  endDate: calendarDate('Last day of the leave (inclusive).'),
+  days: Type.Number({
+    minimum: 0,
+    multipleOf: 0.5,
+    description: 'Number of working days, in steps of half a day.',
+  }),
 };
 
 const requestExample = {
@@ -28,8 +32,8 @@ export const leaveRequested = defineEvent({
   firedWhen: 'an employee submits a leave request',
   payload: closedPayload({
     ...requestFields,
-    status: oneOf(['pending'], 'Every request begins pending.'),
-    source: oneOf(['api', 'console'], 'Where the request was submitted.'),
+    status: oneOf(['pending'], 'Always `pending` for a new request.'),
+    source: oneOf(['api', 'console'], 'How the request was submitted.'),
   }),
   example: { ...requestExample, status: 'pending', source: 'api' },
 });
@@ -39,7 +43,7 @@ export const leaveApproved = defineEvent({
   firedWhen: 'a leave request is approved',
   payload: closedPayload({
     ...requestFields,
-    approvedBy: userId('took the last approval step'),
+    approvedBy: userId('approved the last step'),
     approvedAt: instant('When the last step was approved.'),
   }),
   example: {
@@ -57,7 +61,7 @@ export const leaveRejected = defineEvent({
     ...requestFields,
     rejectedBy: userId('rejected the request'),
     rejectedAt: instant('When the request was rejected.'),
-    rejectionReason: nullable(text('What the approver wrote to the employee.')),
+    rejectionReason: nullable(text('The reason that the approver gave to the employee.')),
   }),
   example: {
     ...requestExample,

@@ -5,10 +5,10 @@ export const onboardingCompleted = defineEvent({
   resource: 'onboarding',
   firedWhen: "an employee's onboarding checklist is complete",
   payload: closedPayload({
-    checklistId: id('The onboarding checklist.'),
-    employeeId: id('The employee who was onboarded.'),
-    completedAt: instant('When the last required task was done.'),
-    taskCount: count('Tasks on the checklist, skipped and optional ones included.', 1),
+    checklistId: id('ID of the onboarding checklist.'),
+    employeeId: id('ID of the employee.'),
+    completedAt: instant('When the last required task was completed.'),
+    taskCount: count('Number of tasks on the checklist, including skipped and optional tasks.', 1),
   }),
   example: {
     checklistId: '01a1c02d-7e84-7f3b-9a50-d6b81f4e2c97',

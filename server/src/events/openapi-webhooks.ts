@@ -42,8 +42,8 @@ function webhookOperation(eventType: EventType): WebhookOperation {
     summary: eventType,
     description:
       `Sent when ${firedWhen}, to each enabled endpoint of the company that subscribes to ` +
-      `\`${eventType}\` or to all events. A delivery can arrive more than once: drop repeats by ` +
-      '`delivery_id`. Verify a signature over the raw body before reading it.',
+      `\`${eventType}\` or to all events. A delivery can arrive more than once: discard duplicates by ` +
+      '`delivery_id`. Verify the signature over the raw body before you parse it.',
     security: [],
     parameters: headerParameters(eventType),
     requestBody: {
@@ -69,8 +69,8 @@ function headerParameters(eventType: EventType): HeaderParameter[] {
   return [
     header(
       'X-Webhook-Signature',
-      'HMAC-SHA256 of the raw body in lower-case hex, keyed by the UTF-8 bytes of the secret as ' +
-        'shown, `whsec_` included.',
+      'HMAC-SHA256 of the raw body in lower-case hex. The key is the secret as shown, including ' +
+        '`whsec_`, as UTF-8 bytes.',
       { type: 'string', pattern: '^[0-9a-f]{64}$' },
     ),
     header('X-Webhook-Event', 'The event type, as in the body.', {
@@ -78,7 +78,7 @@ function headerParameters(eventType: EventType): HeaderParameter[] {
       const: eventType,
     }),
     {
-      ...header('X-Webhook-Test', 'Only on a test event, whose ids belong to nobody.', {
+      ...header('X-Webhook-Test', 'Only on a test event, whose IDs belong to no real record.', {
         type: 'string',
         const: 'true',
       }),
@@ -91,9 +91,9 @@ function headerParameters(eventType: EventType): HeaderParameter[] {
     }),
     header(
       'webhook-signature',
-      'Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, keyed by the ' +
-        'decoded bytes after `whsec_`. While a secret is rotated, one for each valid secret, ' +
-        'separated by a space: accept the delivery when any of them matches.',
+      'Standard Webhooks: `v1,` followed by the base64 HMAC-SHA256 of `id.timestamp.body`. The key is ' +
+        'the part of the secret after `whsec_`, base64-decoded. During a rotation there is one signature for each valid secret, ' +
+        'separated by spaces: accept the delivery if any of them matches.',
       { type: 'string', pattern: '^v1,[A-Za-z0-9+/]+=*( v1,[A-Za-z0-9+/]+=*)*$' },
     ),
     header('User-Agent', 'The sender.', { type: 'string', const: 'muster-webhooks/1' }),
@@ -107,15 +107,19 @@ function header(name: string, description: string, schema: Record<string, unknow
 /** How the sender interprets each response of a receiver. */
 function receiverResponses(): WebhookOperation['responses'] {
   return {
-    '2XX': { description: 'Delivered, when the whole exchange ends within 10 seconds.' },
+    '2XX': { description: 'Delivered, if the whole response arrives within 10 seconds.' },
     '3XX': { description: 'A failed attempt. Redirects are never followed.' },
-    '410': { description: 'The delivery fails at once and the endpoint is disabled.' },
-    '429': { description: 'A failed attempt; `Retry-After` lengthens the wait, up to 60 seconds.' },
-    '503': { description: 'A failed attempt; `Retry-After` lengthens the wait, up to 60 seconds.' },
+    '410': { description: 'The delivery fails immediately, and the endpoint is disabled.' },
+    '429': {
+      description: 'A failed attempt. `Retry-After` can extend the wait to up to 60 seconds.',
+    },
+    '503': {
+      description: 'A failed attempt. `Retry-After` can extend the wait to up to 60 seconds.',
+    },
     default: {
       description:
-        'A failed attempt, as is no answer within 10 seconds. Retried after 1, 2, 4, 8 and 16 ' +
-        'seconds, then marked `failed`; the owner can retry it by hand.',
+        'A failed attempt, as is no response within 10 seconds. Retried after 1, 2, 4, 8 and 16 ' +
+        'seconds, then marked `failed`. An owner can retry it manually.',
     },
   };
 }

@@ -4,13 +4,13 @@ import { calendarDate, count, id, instant, oneOf, userId } from './payload-field
 
 // No totals: the total of a run with one person is that person's pay.
 const runFields = {
-  payrollRunId: id('The payroll run.'),
+  payrollRunId: id('ID of the payroll run.'),
   type: oneOf(['regular', 'off_cycle', 'correction'], 'Kind of run.'),
   periodStart: calendarDate('First day of the period.'),
-  periodEnd: calendarDate('Last day of the period, included.'),
-  payDate: calendarDate('The day the money is due.'),
-  currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code.' }),
-  employeeCount: count('Payslips in the run, one per employee.'),
+  periodEnd: calendarDate('Last day of the period (inclusive).'),
+  payDate: calendarDate('Pay date.'),
+  currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 currency code.' }),
+  employeeCount: count('Number of payslips in the run, one per employee.'),
   completedAt: instant('When the last payslip was generated.'),
 };
 

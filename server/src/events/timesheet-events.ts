@@ -3,14 +3,16 @@ import { closedPayload, defineEvent } from './define-event.ts';
 import { calendarDate, id, instant, userId } from './payload-fields.ts';
 
 const timesheetFields = {
-  timesheetId: id('The timesheet.'),
-  employeeId: id('The employee whose hours these are.'),
+  timesheetId: id('ID of the timesheet.'),
+  employeeId: id('ID of the employee.'),
   periodStart: calendarDate('First day of the period.'),
-  periodEnd: calendarDate('Last day of the period, included.'),
-  // No multipleOf: validators disagree about 0.01, because 37.55 / 0.01 is not a whole number in
-  // binary floating point.
-  totalHours: Type.Number({ minimum: 0, description: 'Sum of the entries, at most two decimals.' }),
-  submittedAt: instant('When the employee submitted it last.'),
+  periodEnd: calendarDate('Last day of the period (inclusive).'),
+  // No multipleOf: validators disagree on 0.01, because 37.55 / 0.01 is no whole number in binary.
+  totalHours: Type.Number({
+    minimum: 0,
+    description: 'Total hours of all entries, with at most two decimals.',
+  }),
+  submittedAt: instant('When the timesheet was last submitted.'),
 };
 
 const timesheetExample = {
@@ -34,8 +36,8 @@ export const timesheetApproved = defineEvent({
   firedWhen: 'a timesheet is approved',
   payload: closedPayload({
     ...timesheetFields,
-    approvedBy: userId('approved the timesheet'),
-    approvedAt: instant('When it was approved.'),
+    approvedBy: userId('approved the last step'),
+    approvedAt: instant('When the last step was approved.'),
   }),
   example: {
     ...timesheetExample,

@@ -8,6 +8,6 @@ import { invalidField } from '../platform/http/problem.ts';
  */
 export function checkCurrency(pointer: string, code: string): void {
   if (!Intl.supportedValuesOf('currency').includes(code)) {
-    throw invalidField(pointer, 'is not a currency of ISO 4217');
+    throw invalidField(pointer, 'is not an ISO 4217 currency code');
   }
 }

@@ -10,17 +10,17 @@ import { readVersion } from './read-version.ts';
 /** The whole `muster` program; the modules a command needs are imported when it runs. */
 export function buildCommand(): Command {
   const program = new Command('muster')
-    .description('A multi-tenant human-resources service that other systems integrate with.')
+    .description('A multi-tenant HR service with an API and webhooks for other systems.')
     .version(readVersion())
     .exitOverride()
     .showHelpAfterError();
-  program.commandsGroup('Where the service runs:');
+  program.commandsGroup('For operators, where the service runs:');
   addServing(program);
   addCompanyCommands(program);
   addMaintenanceCommands(program);
   addSecretsCommands(program);
   addAuditCommands(program);
-  program.commandsGroup('From anywhere, with an API key:');
+  program.commandsGroup('For developers, with an API key:');
   addCommands(program);
   return program;
 }
@@ -28,7 +28,7 @@ export function buildCommand(): Command {
 function addServing(program: Command): void {
   program
     .command('serve')
-    .description('serve the API and the console and deliver webhooks')
+    .description('run the API, the console and the webhook worker')
     .addOption(
       new Option('--role <role>', 'what this process runs')
         .choices([...processRoles])
@@ -41,7 +41,7 @@ function addServing(program: Command): void {
 
   program
     .command('demo')
-    .description('everything on sample data in a throw-away directory, for a look around')
+    .description('try muster with sample data in a temporary directory')
     .action(async () => {
       const { runDemo } = await import('./commands/demo.ts');
       await runDemo();

@@ -22,7 +22,12 @@ describe.each([
 const create = ['company', 'create', '--name', 'A', '--owner-password-stdin', '--owner-email'];
 
 test.each([
-  { args: [...create, 'nobody'], settings: {}, input: 'long enough', says: 'no e-mail address' },
+  {
+    args: [...create, 'nobody'],
+    settings: {},
+    input: 'long enough',
+    says: 'must be an email address',
+  },
   { args: [...create, 'a@b.example'], settings: {}, input: 'short\n', says: '8 to 200 characters' },
   { args: ['migrate'], settings: { PORT: 'x' }, input: '', says: 'PORT must be a whole number' },
   { args: ['doctor'], settings: { DATABASE_URL: 'postgres://x/y' }, input: '', says: 'SECRET_KEY' },

@@ -43,7 +43,8 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   const apiKeys = await openApiKeyDirectory({
     database,
     clock,
-    onTouchFailure: (error) => log.warn({ err: error }, 'the last use of a key was not recorded'),
+    onTouchFailure: (error) =>
+      log.warn({ err: error }, 'the time an API key was last used was not recorded'),
   });
   const { redisUrl, trustProxy } = config;
   const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, log);

@@ -29,7 +29,7 @@ test.each([
   const read = () => readConfig({ TRUST_PROXY: text });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(
-    /^TRUST_PROXY must be the number of proxies in front, from 1 to 10, or their ranges like 10\.0\.0\.0\/8,.*TRUST_PROXY=1;.*leave it out, or set "off"\.$/,
+    /^TRUST_PROXY must be the number of proxies in front of muster, from 1 to 10, or their address ranges such as 10\.0\.0\.0\/8,.*TRUST_PROXY=1\..*leave it unset or set it to "off"\.$/,
   );
   expect(read).toThrow(`, not "${text}".`);
 });

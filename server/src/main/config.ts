@@ -55,7 +55,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const smtpForms = `${smtpUrlForm}, or smtps://…; user, port and "from" may be left out`;
+const smtpForms = `${smtpUrlForm}, or smtps://…; user, port and "from" are optional`;
 const postgresProtocols = ['postgres:', 'postgresql:'];
 const secretKeyBytes = 32;
 const portMax = 65_535;
@@ -99,7 +99,7 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   if (config.databaseUrl !== undefined && config.secretKey === undefined) {
     throw new ConfigError(
-      'SECRET_KEY is missing: with DATABASE_URL set it is required. Make one with "openssl rand -base64 32".',
+      'SECRET_KEY is required when DATABASE_URL is set. Create a key with "openssl rand -base64 32".',
     );
   }
   return config;
@@ -168,7 +168,7 @@ function retention(read: (name: SettingName) => string | undefined): Retention {
   const rowMonths = number('RETENTION_ROW_MONTHS', '13', 120);
   if (rowMonths * monthDaysMin < bodyDays) {
     throw new ConfigError(
-      `RETENTION_ROW_MONTHS must cover RETENTION_BODY_DAYS: ${rowMonths} times ${monthDaysMin} days are fewer than ${bodyDays}.`,
+      `RETENTION_ROW_MONTHS must cover RETENTION_BODY_DAYS: ${rowMonths} months of ${monthDaysMin} days are less than ${bodyDays} days.`,
     );
   }
   return { bodyDays, rowMonths };
@@ -199,9 +199,9 @@ function address(
     const forms = protocols.map((protocol) => `${protocol}//…`).join(' or ');
     const isNearly = protocols.some((protocol) => text.startsWith(`${protocol}//`));
     const hint = isNearly
-      ? ' What is special in its user or password is percent-encoded: # is %23, / is %2F.'
+      ? 'Percent-encode special characters in the user name and password: # is %23, / is %2F.'
       : '';
-    throw new ConfigError(`${name} must be an address of the form ${forms}.${hint}`);
+    throw new ConfigError(`${name} must be a URL of the form ${forms}.${hint}`);
   }
   return text;
 }
@@ -212,7 +212,7 @@ function directUrl(read: (name: SettingName) => string | undefined): string | un
   const url = read('DATABASE_URL');
   if (direct !== undefined && url === undefined) {
     throw new ConfigError(
-      'DATABASE_DIRECT_URL goes with DATABASE_URL: that one leads to the pooler, this one past it.',
+      'DATABASE_DIRECT_URL requires DATABASE_URL. Set DATABASE_URL to the pooler, and DATABASE_DIRECT_URL to PostgreSQL itself.',
     );
   }
   return direct === url ? undefined : direct;
@@ -227,7 +227,7 @@ function secretAddress<Settings>(
 ): Settings | undefined {
   const settings = text === undefined ? undefined : parse(text);
   if (text !== undefined && settings === undefined) {
-    throw new ConfigError(`${name} must be an address like ${form}.`);
+    throw new ConfigError(`${name} must be a URL like ${form}.`);
   }
   return settings;
 }
@@ -242,7 +242,7 @@ function secretKey(name: SettingName, text: string | undefined): Uint8Array | un
     bytes.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, '')
   ) {
     throw new ConfigError(
-      `${name} must be 32 bytes in base64. Make one with "openssl rand -base64 32".`,
+      `${name} must be 32 bytes in base64. Create a key with "openssl rand -base64 32".`,
     );
   }
   return bytes;
@@ -254,7 +254,7 @@ function trustProxy(text: string | undefined): TrustProxy {
   const ranges = listed(text);
   if (ranges.length === 0 || !ranges.every((range) => ipaddr.isValidCIDR(range))) {
     throw new ConfigError(
-      `TRUST_PROXY must be the number of proxies in front, from 1 to 10, or their ranges like 10.0.0.0/8,fd00::/8 (one address: 10.0.0.5/32), not "${text}". Behind one proxy set TRUST_PROXY=1; behind none leave it out, or set "off".`,
+      `TRUST_PROXY must be the number of proxies in front of muster, from 1 to 10, or their address ranges such as 10.0.0.0/8,fd00::/8 (one address: 10.0.0.5/32), not "${text}". Behind one proxy, set TRUST_PROXY=1. Without a proxy, leave it unset or set it to "off".`,
     );
   }
   return ranges;
@@ -265,7 +265,7 @@ function cidrs(name: SettingName, text: string | undefined): string[] {
   const wrong = entries.find((entry) => !ipaddr.isValidCIDR(entry));
   if (wrong !== undefined) {
     throw new ConfigError(
-      `${name} must list ranges like 10.0.0.0/8, separated by commas; "${wrong}" is none.`,
+      `${name} must be a comma-separated list of address ranges such as 10.0.0.0/8. "${wrong}" is not a valid range.`,
     );
   }
   return entries;

@@ -18,7 +18,7 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
   redis.off('error', note);
   if (reason !== undefined) {
     log.warn(
-      `Redis cannot be reached (${reason.message}). ${redisRemedy(reason)} Until then each process counts requests alone`,
+      `cannot connect to Redis (${reason.message}). ${redisRemedy(reason)} Until then, each process counts requests on its own`,
     );
   }
   return redis;

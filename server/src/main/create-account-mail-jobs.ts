@@ -26,7 +26,7 @@ export function createAccountMailJobs(options: AccountMailsOptions): JobKinds {
   const { smtp } = config;
   if (smtp === undefined) {
     log.info(
-      'SMTP_URL is not set: links of invitations and new passwords are shown to whoever makes them',
+      'SMTP_URL is not set: invitation and password reset links are shown to the user who creates them',
     );
     return {};
   }

@@ -34,7 +34,7 @@ export function createNotices(options: NoticesOptions): Notices {
   const { smtp } = config;
   const add = createAddNotices({ ids: createIds(clock), queue, byMail: smtp !== undefined });
   if (smtp === undefined) {
-    log.info('SMTP_URL is not set: owners find their notices in the console only');
+    log.info('SMTP_URL is not set: owners see notifications in the console only');
     return { add, kinds: {} };
   }
   const publicHost =

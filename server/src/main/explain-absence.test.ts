@@ -11,27 +11,27 @@ const reason = (message: string, code?: string): Error =>
 
 test.for([
   ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'NODE_EXTRA_CA_CERTS'],
-  ['does not match', 'ERR_TLS_CERT_ALTNAME_INVALID', 'write the host in DATABASE_URL as'],
-  ['certificate has expired', 'CERT_HAS_EXPIRED', 'renew it'],
-  ['The server does not support SSL connections', undefined, 'Take sslmode out of DATABASE_URL'],
-  ['sorry, too many clients already', '53300', 'raise max_connections'],
-  ['the database system is starting up', '57P03', 'try again in a moment'],
-  ['no route to host', 'EHOSTUNREACH', 'mend host and port in DATABASE_URL'],
-  ['Connection terminated due to connection timeout', undefined, 'a firewall'],
-  ['whatever else', 'XX000', 'Is DATABASE_URL right, and is PostgreSQL running?'],
+  ['does not match', 'ERR_TLS_CERT_ALTNAME_INVALID', 'In DATABASE_URL, use the hostname'],
+  ['certificate has expired', 'CERT_HAS_EXPIRED', 'Renew it'],
+  ['The server does not support SSL connections', undefined, 'Remove sslmode from DATABASE_URL'],
+  ['sorry, too many clients already', '53300', 'Raise max_connections'],
+  ['the database system is starting up', '57P03', 'Try again in a moment'],
+  ['no route to host', 'EHOSTUNREACH', 'the host and port in DATABASE_URL'],
+  ['Connection terminated due to connection timeout', undefined, 'no firewall'],
+  ['whatever else', 'XX000', 'Check DATABASE_URL, and that PostgreSQL is running.'],
 ] as const)('PostgreSQL: %s (%s) → %s', ([message, code, remedy]) => {
   const absence = new DatabaseUnavailable('cannot connect', { cause: reason(message, code) });
   expect(databaseRemedy(absence)).toContain(remedy);
 });
 
 test.for([
-  ['password authentication failed', '28P01', 'the password in DATABASE_DIRECT_URL;'],
-  ['no pg_hba.conf entry', '28000', 'mend DATABASE_DIRECT_URL,'],
+  ['password authentication failed', '28P01', 'password in DATABASE_DIRECT_URL;'],
+  ['no pg_hba.conf entry', '28000', 'Fix DATABASE_DIRECT_URL,'],
   ['database "x" does not exist', '3D000', 'at the end of DATABASE_DIRECT_URL.'],
-  ['connect ECONNREFUSED', 'ECONNREFUSED', 'mend host and port in DATABASE_DIRECT_URL.'],
-  ['getaddrinfo ENOTFOUND x', 'ENOTFOUND', 'mend the host in DATABASE_DIRECT_URL.'],
+  ['connect ECONNREFUSED', 'ECONNREFUSED', 'the host and port in DATABASE_DIRECT_URL.'],
+  ['getaddrinfo ENOTFOUND x', 'ENOTFOUND', 'Fix the host in DATABASE_DIRECT_URL.'],
   ['timeout exceeded when trying to connect', undefined, 'host and port in DATABASE_DIRECT_URL,'],
-  ['whatever else', 'XX000', 'Is DATABASE_DIRECT_URL right'],
+  ['whatever else', 'XX000', 'Check DATABASE_DIRECT_URL, and that PostgreSQL'],
 ] as const)('past a pooler: %s (%s) → %s', ([message, code, remedy]) => {
   const cause = reason(message, code);
   const said = databaseRemedy(new DatabaseUnavailable('cannot connect', { cause, isDirect: true }));
@@ -42,17 +42,17 @@ test.for([
 test('nobody is sent to an address for the database that has none', () => {
   const busy = new DatabaseUnavailable('busy', { isEmbedded: true });
   const said = databaseRemedy(busy);
-  expect(said).toContain('restore them from a copy');
+  expect(said).toContain('restore them from a backup');
   expect(said).not.toMatch(/_URL|PostgreSQL/);
 });
 
 test.for([
-  ['connect ECONNREFUSED 127.0.0.1:6379', 'ECONNREFUSED', 'start Redis, or mend host and port'],
-  ['NOAUTH HELLO must be called', undefined, 'Mend the user or the password in REDIS_URL'],
-  ['connect ETIMEDOUT', 'ETIMEDOUT', 'rediss:// only where it speaks TLS'],
-  ['write ECONNRESET', 'ECONNRESET', 'redis:// only where it does not'],
-  ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'REDIS_URL may stay'],
-  ['whatever else', undefined, 'Is REDIS_URL right, and is Redis running?'],
+  ['connect ECONNREFUSED 127.0.0.1:6379', 'ECONNREFUSED', 'Start Redis, or fix the host and port'],
+  ['NOAUTH HELLO must be called', undefined, 'Fix the user or password in REDIS_URL'],
+  ['connect ETIMEDOUT', 'ETIMEDOUT', 'rediss:// with TLS'],
+  ['write ECONNRESET', 'ECONNRESET', 'redis:// without'],
+  ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'REDIS_URL can stay'],
+  ['whatever else', undefined, 'Check REDIS_URL, and that Redis is running.'],
 ] as const)('Redis: %s (%s) → %s', ([message, code, remedy]) => {
   expect(redisRemedy(reason(message, code))).toContain(remedy);
 });

@@ -8,15 +8,15 @@ export function databaseRemedy(absence: DatabaseUnavailable): string {
   if (absence.isEmbedded) return embeddedRemedy;
   const setting = absence.isDirect ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const remedy = remedyFor(setting, absence.cause ?? absence);
-  return remedy ?? `Is ${setting} right, and is PostgreSQL running?`;
+  return remedy ?? `Check ${setting}, and that PostgreSQL is running.`;
 }
 
 const embeddedRemedy =
-  'It is the embedded one, with one session for all: try again. If its files in DATA_DIR cannot be opened, restore them from a copy (docs/operations/backup.md).';
+  'The embedded database has a single session, so try again. If its files in DATA_DIR cannot be opened, restore them from a backup (docs/operations/backup.md).';
 
 /** What to do when Redis cannot be reached. */
 export function redisRemedy(error: unknown): string {
-  return remedyFor('REDIS_URL', error) ?? 'Is REDIS_URL right, and is Redis running?';
+  return remedyFor('REDIS_URL', error) ?? 'Check REDIS_URL, and that Redis is running.';
 }
 
 function remedyFor(setting: Address, error: unknown): string | undefined {
@@ -33,27 +33,25 @@ type Remedy = (setting: Address) => string;
 
 const programOf = (setting: Address): string => (setting === 'REDIS_URL' ? 'Redis' : 'PostgreSQL');
 const withoutOne = (setting: Address): string =>
-  setting === 'DATABASE_URL' ? ' Without DATABASE_URL muster starts on its embedded database.' : '';
+  setting === 'DATABASE_URL' ? ' To use the embedded database, unset DATABASE_URL.' : '';
 const onTls = (setting: Address): string =>
-  setting === 'REDIS_URL'
-    ? ' (rediss:// only where it speaks TLS, redis:// only where it does not)'
-    : '';
-const encoding = 'what is special in them is percent-encoded (@ is %40)';
+  setting === 'REDIS_URL' ? ' (use rediss:// with TLS, redis:// without)' : '';
+const encoding = 'percent-encode special characters (@ is %40)';
 
 const silenceRemedy: Remedy = (setting) =>
-  `Nothing answers there: mend host and port in ${setting}${onTls(setting)}, see whether ${programOf(setting)} is what listens there, or let a firewall between them through.`;
+  `There is no response. Check the host and port in ${setting}${onTls(setting)}, that ${programOf(setting)} listens there, and that no firewall blocks the connection.`;
 
 const trustRemedy: Remedy = (setting) =>
-  `This machine does not trust its certificate: let NODE_EXTRA_CA_CERTS name a file with the root certificate; ${setting} may stay as it is.`;
+  `This machine does not trust the certificate. Set NODE_EXTRA_CA_CERTS to a file with the root certificate; ${setting} can stay the same.`;
 
 /** By the error code of the system or TLS. */
 const remediesOfSystem: Readonly<Record<string, Remedy>> = {
   ECONNREFUSED: (setting) =>
-    `Nothing listens there: start ${programOf(setting)}, or mend host and port in ${setting}.${withoutOne(setting)}`,
+    `The connection was refused. Start ${programOf(setting)}, or fix the host and port in ${setting}.${withoutOne(setting)}`,
   ENOTFOUND: (setting) =>
-    `No machine has that name: mend the host in ${setting}.${withoutOne(setting)}`,
+    `The hostname does not exist. Fix the host in ${setting}.${withoutOne(setting)}`,
   EAI_AGAIN: (setting) =>
-    `The name could not be looked up just now: mend the host in ${setting}, or try again.`,
+    `The hostname could not be resolved. Try again, or fix the host in ${setting}.`,
   ETIMEDOUT: silenceRemedy,
   EHOSTUNREACH: silenceRemedy,
   ENETUNREACH: silenceRemedy,
@@ -64,8 +62,8 @@ const remediesOfSystem: Readonly<Record<string, Remedy>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: trustRemedy,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: trustRemedy,
   ERR_TLS_CERT_ALTNAME_INVALID: (setting) =>
-    `Its certificate is for another name: write the host in ${setting} as the certificate has it.`,
-  CERT_HAS_EXPIRED: () => 'Its certificate has expired: renew it.',
+    `The certificate is for another hostname. In ${setting}, use the hostname in the certificate.`,
+  CERT_HAS_EXPIRED: () => 'The certificate has expired. Renew it.',
 };
 
 interface RemediesOfServer {
@@ -76,29 +74,31 @@ interface RemediesOfServer {
 const remediesOfPostgres: RemediesOfServer = {
   /** SQLSTATE. */
   byCode: {
-    '28P01': (setting) => `Mend the user or the password in ${setting}; ${encoding}.`,
-    '28000': (setting) => `That user may not connect: mend ${setting}, or let it in (pg_hba.conf).`,
+    '28P01': (setting) => `Fix the user or password in ${setting}; ${encoding}.`,
+    '28000': (setting) =>
+      `This user is not allowed to connect. Fix ${setting}, or allow the user in pg_hba.conf.`,
     '3D000': (setting) =>
-      `Create it with "create database … owner …", or mend the name at the end of ${setting}.`,
-    '42501': (setting) => `Let the user of ${setting} in: "grant connect on database … to …".`,
+      `Create it with "create database … owner …", or fix the name at the end of ${setting}.`,
+    '42501': (setting) =>
+      `Allow the user in ${setting} to connect: "grant connect on database … to …".`,
     '53300': () =>
-      'It has no connection left: raise max_connections, or put PgBouncer in front (docs/operations/deployment.md).',
-    '57P03': () => 'It is starting or stopping: try again in a moment.',
+      'PostgreSQL has no connections left. Raise max_connections, or use PgBouncer (docs/operations/deployment.md).',
+    '57P03': () => 'PostgreSQL is starting or stopping. Try again in a moment.',
   },
   byText: [
     [
       /password must be a string/,
       (setting) =>
-        `${setting} has no password, and PostgreSQL asks for one: postgres://user:password@host/database.`,
+        `PostgreSQL requires a password, but ${setting} has none. Use the form postgres://user:password@host/database.`,
     ],
     [
       /no encryption$/,
       (setting) =>
-        `PostgreSQL may be asking for TLS: put ?sslmode=verify-full at the end of ${setting}, or let the user in without (pg_hba.conf).`,
+        `PostgreSQL may require TLS. Add ?sslmode=verify-full to the end of ${setting}, or allow the user without TLS in pg_hba.conf.`,
     ],
     [
       /does not support SSL/,
-      (setting) => `Take sslmode out of ${setting}, or switch TLS on in PostgreSQL (ssl = on).`,
+      (setting) => `Remove sslmode from ${setting}, or turn on TLS in PostgreSQL (ssl = on).`,
     ],
     [/timeout|terminated unexpectedly/i, silenceRemedy],
   ],
@@ -110,7 +110,7 @@ const remediesOfRedis: RemediesOfServer = {
     [
       /WRONGPASS|NOAUTH|without any password/,
       (setting) =>
-        `Mend the user or the password in ${setting} (redis://user:password@host); ${encoding}.`,
+        `Fix the user or password in ${setting} (redis://user:password@host); ${encoding}.`,
     ],
     [/timeout|closed|socket hang up/i, silenceRemedy],
   ],

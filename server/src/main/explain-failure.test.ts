@@ -14,7 +14,7 @@ test.for(['ENOTFOUND', 'EAI_AGAIN'])(
       explainFailure(Object.assign(error, { code, syscall: 'getaddrinfo', hostname })),
     ).toEqual({
       message:
-        'muster: no address was found for nowhere.example. Set HOST to 127.0.0.1 for this machine alone, or to 0.0.0.0 for every network.',
+        'muster: the hostname nowhere.example could not be resolved. Set HOST to 127.0.0.1 to listen on this machine only, or to 0.0.0.0 to listen on all networks.',
       isUsage: false,
     });
   },
@@ -23,7 +23,7 @@ test.for(['ENOTFOUND', 'EAI_AGAIN'])(
 test.for([
   ['permission denied to set role "muster_app"', 'grant muster_app, muster_lookup'],
   ['must be member of role "muster_app"', 'grant muster_app, muster_lookup'],
-  ['permission denied for table employees', 'must own the database and all in it'],
+  ['permission denied for table employees', 'must own the database and everything in it'],
 ] as const)('a right that is missing: %s', ([message, remedy]) => {
   const said = explainFailure(new DatabaseError(message, '42501', undefined)).message;
   expect(said).toContain(remedy);

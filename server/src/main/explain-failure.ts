@@ -26,7 +26,7 @@ export function explainFailure(error: unknown): { message: string; isUsage: bool
   }
   if (error instanceof DatabaseUnavailable) {
     return {
-      message: `muster: the database cannot be reached (${error.message}). ${databaseRemedy(error)}`,
+      message: `muster: cannot connect to the database (${error.message}). ${databaseRemedy(error)}`,
       isUsage: false,
     };
   }
@@ -39,12 +39,12 @@ export function explainFailure(error: unknown): { message: string; isUsage: bool
 }
 
 function privilegeRemedy({ message }: DatabaseError): string {
-  const user = 'The user of DATABASE_URL (of DATABASE_DIRECT_URL where that is set)';
-  const look = '"npx muster doctor" tells what else is missing.';
+  const user = 'The user in DATABASE_URL (in DATABASE_DIRECT_URL if set)';
+  const look = 'To see what else is missing, run "npx muster doctor".';
   if (/ role "/.test(message)) {
     return `${user} must be a member of muster's roles: "grant muster_app, muster_lookup, muster_worker, muster_relay, muster_reader, muster_operator to …". ${look}`;
   }
-  return `${user} must own the database and all in it: "alter database … owner to …", and "reassign owned by … to …" for what another user has made. ${look}`;
+  return `${user} must own the database and everything in it: "alter database … owner to …", and "reassign owned by … to …" for objects of another user. ${look}`;
 }
 
 type SystemError = NodeJS.ErrnoException & {
@@ -53,7 +53,8 @@ type SystemError = NodeJS.ErrnoException & {
   readonly hostname?: string;
 };
 
-const addresses = 'Set HOST to 127.0.0.1 for this machine alone, or to 0.0.0.0 for every network.';
+const addresses =
+  'Set HOST to 127.0.0.1 to listen on this machine only, or to 0.0.0.0 to listen on all networks.';
 
 /** System errors when muster starts to listen, or uses its directory. */
 function explainSystemError({
@@ -64,26 +65,27 @@ function explainSystemError({
   path,
 }: SystemError): string | undefined {
   if (code === 'EADDRINUSE') {
-    return `port ${port} on ${address} is taken. Stop what uses it, or set PORT (0 picks a free one), or METRICS_PORT if it is that one.`;
+    return `port ${port} on ${address} is already in use. Stop the program that uses it, or set PORT (or METRICS_PORT) to another port. 0 picks a free port.`;
   }
-  if (code === 'EADDRNOTAVAIL') return `this machine has no address ${address}. ${addresses}`;
+  if (code === 'EADDRNOTAVAIL')
+    return `this machine does not have the address ${address}. ${addresses}`;
   if ((code === 'ENOTFOUND' || code === 'EAI_AGAIN') && hostname !== undefined) {
-    return `no address was found for ${hostname}. ${addresses}`;
+    return `the hostname ${hostname} could not be resolved. ${addresses}`;
   }
   if (code === 'EACCES' && port !== undefined) {
-    return `this user may not listen on port ${port}. Set PORT to one above 1023, and let a proxy stand before it.`;
+    return `this user has no permission to listen on port ${port}. Set PORT to a port above 1023 and use a reverse proxy.`;
   }
   if (path !== undefined && code !== undefined && code in unusablePaths) {
-    return `${path} ${unusablePaths[code]} (${code}). Set DATA_DIR to a directory that this user may write to.`;
+    return `${path} ${unusablePaths[code]} (${code}). Set DATA_DIR to a directory that this user can write to.`;
   }
   return undefined;
 }
 
 const unusablePaths: Readonly<Record<string, string>> = {
-  EACCES: 'may not be written to',
-  EPERM: 'may not be written to',
-  EROFS: 'is on a file system that only reads',
-  ENOSPC: 'is on a file system that is full',
-  ENOTDIR: 'leads through a file',
-  EEXIST: 'is a file',
+  EACCES: 'is not writable',
+  EPERM: 'is not writable',
+  EROFS: 'is on a read-only file system',
+  ENOSPC: 'is on a full file system',
+  ENOTDIR: 'contains a file where a directory is expected',
+  EEXIST: 'is a file, not a directory',
 };

@@ -20,6 +20,6 @@ export function describeDatabase({ databaseUrl, dataDirectory }: Place): string 
 export function refuseAbsentDatabase({ databaseUrl, dataDirectory }: Place): void {
   if (databaseUrl !== undefined || existsSync(join(dataDirectory, 'database'))) return;
   throw new CommandFailed(
-    `there is no database in ${resolve(dataDirectory)}, and DATABASE_URL is not set. Set DATABASE_URL or DATA_DIR to the installation’s, or create one here with "npx muster migrate".`,
+    `there is no database in ${resolve(dataDirectory)}, and DATABASE_URL is not set. Set DATABASE_URL or DATA_DIR to your installation, or create a database here with "npx muster migrate".`,
   );
 }

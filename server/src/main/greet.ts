@@ -33,13 +33,13 @@ export async function greet(
   const consoleUrl = config.publicUrl ?? address;
   const isInUse = await hasCompany(database).catch(() => true);
   if (isInUse) {
-    log.info(`the console is at ${consoleUrl}/, the documentation at ${consoleUrl}/docs`);
+    log.info(`console: ${consoleUrl}/ · documentation: ${consoleUrl}/docs`);
     return;
   }
   log.info(firstSteps(config, consoleUrl));
   if (role === 'all' && isTriedOut(config)) {
     log.info(
-      'to send webhooks to a receiver on this machine, start with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8',
+      'to send webhooks to a receiver on this machine, set WEBHOOK_ALLOW_CIDRS=127.0.0.0/8 and restart',
     );
   }
 }
@@ -53,12 +53,12 @@ function isTriedOut({ host, publicUrl, webhookAllowCidrs }: Config): boolean {
 /** What to do with an installation that is not in use yet. */
 function firstSteps({ signUp, databaseUrl }: Config, consoleUrl: string): string {
   if (signUp !== 'closed') {
-    return `no company yet: sign up at ${consoleUrl}/, then make an API key there and try it with "npx muster login --url ${consoleUrl}"; a quick start is at ${consoleUrl}/docs/guide/quick-start`;
+    return `no company yet: sign up at ${consoleUrl}/, create an API key there, then run "npx muster login --url ${consoleUrl}". Quick start: ${consoleUrl}/docs/guide/quick-start`;
   }
   const create =
-    '"npx muster company create --name … --owner-email … --owner-password-stdin" (SIGN_UP=closed keeps strangers out)';
+    '"npx muster company create --name … --owner-email … --owner-password-stdin" (sign-up is closed by SIGN_UP=closed)';
   // Only one process at a time can open the embedded database.
   return databaseUrl === undefined
-    ? `no company yet: stop this, create one with ${create}, and start again`
-    : `no company yet: create one with ${create}`;
+    ? `no company yet: stop this process, create a company with ${create}, then restart`
+    : `no company yet: create a company with ${create}`;
 }

@@ -39,7 +39,9 @@ async function openProcess(database = testDatabase.database) {
 const stalled = {
   status: 503,
   faults: [
-    expect.stringMatching(/^a delivery has been due for [6-8]\d s and none is being attempted/),
+    expect.stringMatching(
+      /^a delivery has been due for [6-8]\d s and no delivery is being attempted/,
+    ),
   ],
 };
 
@@ -103,7 +105,9 @@ test('not ready while migrations are pending, or made by another release', async
   );
   expect(await isReady()).toEqual({
     status: 503,
-    faults: ['the database has the migration 9999_later.sql, which this release lacks'],
+    faults: [
+      'the database has the migration 9999_later.sql, which is not part of this release. Use a release that includes it',
+    ],
   });
   await testDatabase.database.administer('delete from schema_migrations where version = 9999');
   expect(await isReady()).toMatchObject({ status: 200 });
@@ -117,10 +121,10 @@ test('not ready, and quickly told so, without the database or when it lacks what
     await other.database.administer('alter table webhook_queue rename to elsewhere');
     expect(await isReady()).toEqual({
       status: 503,
-      faults: ['the database does not answer as it should: "muster doctor" says more'],
+      faults: ['the database returned an unexpected error: run "muster doctor" for details'],
     });
     await other.database.close();
-    const away = { status: 503, faults: ['the database cannot be reached'] };
+    const away = { status: 503, faults: ['cannot connect to the database'] };
     expect(await isReady()).toEqual(away);
     expect(await isReady('/readyz/requests')).toEqual(away);
   } finally {

@@ -41,14 +41,14 @@ export async function openInstallation(
     dataDirectory: config.dataDirectory,
     applicationName,
     onStatement,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   try {
     if (mustExist || !config.migrate) await refuseUnprepared(database, config);
     if (config.migrate) {
       const applied = await prepareInstallation(database);
       if (applied.length > 0) {
-        log.info({ applied }, 'the database was migrated');
+        log.info({ applied }, 'database migrations were applied');
       }
     } else {
       await warnOfPending(database, log);
@@ -69,7 +69,7 @@ function readStoredKey(directory: string): Uint8Array {
     // System errors already have a clear message.
     if (!(error instanceof Error) || 'code' in error) throw error;
     throw new CommandFailed(
-      `${error.message} from a backup, or set SECRET_KEY. With another key the secrets that are stored cannot be opened.`,
+      `${error.message} from a backup, or set SECRET_KEY. With another key, stored secrets cannot be decrypted.`,
     );
   }
 }
@@ -77,9 +77,9 @@ function readStoredKey(directory: string): Uint8Array {
 async function refuseUnprepared(database: Database, config: Config): Promise<void> {
   const pending = await pendingMigrations(database, migrationsDirectory);
   if (!pending.some(({ version }) => version === 1)) return;
-  const orElse = config.migrate ? '' : ', or leave MIGRATE out';
+  const orElse = config.migrate ? '' : ', or unset MIGRATE';
   throw new MigrationError(
-    `${describeDatabase(config)} has no tables of muster: run "npx muster migrate" first${orElse}.`,
+    `${describeDatabase(config)} has no muster tables. Run "npx muster migrate" first${orElse}.`,
   );
 }
 
@@ -89,7 +89,7 @@ async function warnOfPending(database: Database, log: Log): Promise<void> {
   if (pending.length > 0) {
     log.warn(
       { pending: pending.map(({ name }) => name) },
-      'migrations are missing, and MIGRATE=off: run "npx muster migrate"; until then /readyz says no',
+      'migrations are pending and MIGRATE=off: run "npx muster migrate". Until then, /readyz returns 503',
     );
   }
 }

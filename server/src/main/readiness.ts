@@ -49,11 +49,11 @@ export function createReadiness(database: Database, clock: Clock): () => Promise
 
 function explain(error: unknown): string {
   if (error instanceof DatabaseUnavailable) {
-    return 'the database cannot be reached';
+    return 'cannot connect to the database';
   }
   return error instanceof MigrationError
     ? error.message
-    : 'the database does not answer as it should: "muster doctor" says more';
+    : 'the database returned an unexpected error: run "muster doctor" for details';
 }
 
 /**
@@ -74,7 +74,7 @@ function createOldestDueJudge(): (oldest: OldestDue | undefined) => string[] {
     return oldest.isWorkGoingOn || hasMoved
       ? []
       : [
-          `a delivery has been due for ${Math.round(oldest.overdueMs / 1_000)} s and none is being attempted: is a worker running?`,
+          `a delivery has been due for ${Math.round(oldest.overdueMs / 1_000)} s and no delivery is being attempted: check that a worker is running`,
         ];
   };
 }
@@ -90,7 +90,7 @@ function createJournalJudge(): (journal: JournalState) => string[] {
     return oldestMs === null || oldestMs <= overdueMsMax || hasMoved
       ? []
       : [
-          `changes have waited in the journal for ${Math.round(oldestMs / 1_000)} s and none is relayed: is a worker running?`,
+          `changes have been waiting in the journal for ${Math.round(oldestMs / 1_000)} s and none is being relayed: check that a worker is running`,
         ];
   };
 }

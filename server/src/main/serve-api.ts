@@ -135,7 +135,8 @@ function auditReads(server: FastifyInstance, { database, clock, log }: ApiParts)
   const reads = createReadNotes({
     database,
     ids: createIds(clock),
-    onFailure: (error, lost) => log.error({ err: error, lost }, 'reads were not audited'),
+    onFailure: (error, lost) =>
+      log.error({ err: error, lost }, 'read access was not recorded in the audit log'),
   });
   // Runs after the last request is answered.
   server.addHook('onClose', () => reads.close());

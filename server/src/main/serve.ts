@@ -89,7 +89,7 @@ async function drain(
   { seconds, log }: { readonly seconds: number; readonly log: Log },
 ): Promise<void> {
   if (seconds === 0) return;
-  log.info({ seconds }, 'draining: /readyz says no, requests are still served');
+  log.info({ seconds }, 'draining: /readyz returns 503, requests are still served');
   service.announceStop();
   await setTimeout(seconds * 1_000);
 }
@@ -103,12 +103,12 @@ async function openMetrics(): Promise<Metrics> {
 function warnOfRisks(config: Config, log: Log): void {
   if (config.databaseUrl === undefined) {
     log.warn(
-      `embedded database in ${config.dataDirectory}: it survives a crash of the process but not a loss of power; set DATABASE_URL for production`,
+      `using the embedded database in ${config.dataDirectory}: it survives a process crash but not a power failure. Set DATABASE_URL for production`,
     );
   }
   if (config.webhookAllowCidrs.length > 0) {
     log.warn(
-      `WEBHOOK_ALLOW_CIDRS lets deliveries reach private addresses: ${config.webhookAllowCidrs.join(', ')}`,
+      `WEBHOOK_ALLOW_CIDRS allows deliveries to private addresses: ${config.webhookAllowCidrs.join(', ')}`,
     );
   }
 }
@@ -125,9 +125,9 @@ export async function serveUntilSignal(config: Config, options: ServeOptions): P
   flushCompileCache();
   await stopped;
   await drain(running.service, { seconds: role === 'worker' ? 0 : config.drainSeconds, log });
-  log.info('stopping: requests and deliveries in flight are finished first');
+  log.info('stopping: finishing requests and deliveries in flight');
   exitWhenLate(() =>
-    log.error('stopping took too long; what was in flight will be resumed by another process'),
+    log.error('stopping took too long; another process will resume the unfinished work'),
   );
   await running.stop();
   log.info('stopped');

@@ -32,10 +32,7 @@ export type SettingName = (typeof settingNames)[number];
  * ignored.
  */
 export const removedSettings: ReadonlyMap<string, string> = new Map([
-  [
-    'DATABASE_REPLICA_URL',
-    'reads from a replica were removed, and all lists come from DATABASE_URL. Unset it.',
-  ],
+  ['DATABASE_REPLICA_URL', 'muster no longer reads from a replica. Unset it.'],
 ]);
 
 /**
@@ -77,8 +74,8 @@ export function explainUnknownSetting(name: string): string {
   const removed = removedSettings.get(name);
   if (removed !== undefined) return `${name} is no longer a setting: ${removed}`;
   const meant = findMeantSetting(name);
-  const question = meant === undefined ? '' : ` Is ${meant} meant?`;
-  return `${name} is no setting of muster.${question} Known ones: ${settingNames.join(', ')}.`;
+  const question = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  return `${name} is not a muster setting.${question} Settings: ${settingNames.join(', ')}.`;
 }
 
 /** The setting that differs from the name by one typing error. */

@@ -90,7 +90,7 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
 
 function noteTermination(log: Log) {
   return (error: unknown, about: object): void =>
-    log.warn({ err: error, ...about }, 'a planned termination could not be made effective');
+    log.warn({ err: error, ...about }, 'a planned termination could not be carried out');
 }
 
 function noteLeaveYear(log: Log) {

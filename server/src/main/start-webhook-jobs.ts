@@ -37,7 +37,7 @@ export function startWebhookJobs(parts: WebhookJobsParts): Runner & { readonly k
     work: (signal) =>
       resumeReplays(
         { database, queue },
-        (job) => log.warn(job, 'the job of a replay was given up; another one goes on with it'),
+        (job) => log.warn(job, 'a replay job failed; another job continues the replay'),
         signal,
       ),
     log,

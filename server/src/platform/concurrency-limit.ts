@@ -15,7 +15,7 @@ export function createConcurrencyLimit(runningMax: number, waitingMax: number): 
     run: async (task) => {
       if (running >= runningMax) {
         if (waiting.length >= waitingMax) {
-          throw new LimitExceeded(`${waitingMax} tasks are waiting already`);
+          throw new LimitExceeded(`the limit of ${waitingMax} waiting tasks is reached`);
         }
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {

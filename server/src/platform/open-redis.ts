@@ -28,12 +28,12 @@ export function openRedis(url: string, log: Log): Redis {
     // Not the error itself: it contains the command and, after a failed sign-in, the password.
     log[isAway ? 'debug' : 'warn'](
       { reason: error.message },
-      'Redis is away: each process counts alone',
+      'Redis is unavailable: each process counts requests on its own',
     );
     isAway = true;
   });
   redis.on('ready', () => {
-    if (isAway) log.info('Redis is back: processes count together');
+    if (isAway) log.info('Redis is available again: processes share their counts');
     isAway = false;
   });
   return redis;

@@ -23,7 +23,7 @@ test('an outage is told when it begins and when it is over; other failures each 
   expect(lines).toEqual([
     '40 no claim',
     '40 no claim',
-    '30 the database can be reached again',
+    '30 the database is reachable again',
     '40 no claim',
   ]);
 });

@@ -21,7 +21,7 @@ export function createOutageLog(log: Log): OutageLog {
     worked: () => {
       if (isAway) {
         isAway = false;
-        log.info('the database can be reached again');
+        log.info('the database is reachable again');
       }
     },
   };

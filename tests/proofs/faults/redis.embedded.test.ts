@@ -123,7 +123,7 @@ describe.skipIf(findRedisServer() === undefined)('three processes with one Redis
     }
     if (isOutage) {
       await eventually(async () => {
-        expect(lines('Redis is away').length).toBeGreaterThanOrEqual(services.length);
+        expect(lines('Redis is unavailable').length).toBeGreaterThanOrEqual(services.length);
       });
     }
 
@@ -133,7 +133,7 @@ describe.skipIf(findRedisServer() === undefined)('three processes with one Redis
     await eventually(expectShared, recoveredWithinMs);
     const sharedMs = performance.now() - endedAt;
     if (isOutage) {
-      const said = [lines('Redis is away').length, lines('Redis is back').length];
+      const said = [lines('Redis is unavailable').length, lines('Redis is available again').length];
       for (const count of said) expect(count).toBeGreaterThanOrEqual(services.length);
       // Said once, however often it was tried again; a machine that stands still is one more outage.
       if (pauses.longestMs() < redisPatienceMs) {

@@ -69,7 +69,7 @@ test('a copy of the directory in use is refused, also when nobody uses it any mo
 }) => {
   const first = await serve(place.settings);
   const copied = copy();
-  const said = `${copied} was copied while a process was using it, and may be torn`;
+  const said = `${copied} is a copy made while a process was using the original`;
   const settings = { ...place.settings, DATA_DIR: copied };
   const beside = await spawnMuster(['serve'], settings).ended;
   expect({ code: beside.code, said: beside.stderr }).toEqual({

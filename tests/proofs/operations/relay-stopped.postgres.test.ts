@@ -97,7 +97,7 @@ test('without a worker the API works on and says that changes wait; a worker rel
   await asSuperuser(place.cluster as PostgresCluster, 'muster', age);
   await eventually(async () => {
     expect(await ask(address, '/readyz')).toMatch(
-      /^503 .*changes have waited in the journal for 6\d\d s and none is relayed: is a worker running\?/,
+      /^503 .*changes have been waiting in the journal for 6\d\d s and none is being relayed: check that a worker is running/,
     );
   });
   expect(await ask(address, '/readyz/requests')).toMatch(/^200 /);
@@ -105,7 +105,7 @@ test('without a worker the API works on and says that changes wait; a worker rel
   const doctor = await runMuster(['doctor'], { settings: place.settings });
   expect(doctor.status).toBe(1);
   expect(doctor.stdout).toMatch(
-    /WRONG +journal +10000 or more changes wait for the relay, the oldest for 6\d\d s: start "npx muster serve --role worker"/,
+    /WRONG +journal +10000 or more changes are waiting for the relay, the oldest for 6\d\d s\. Start a worker with "npx muster serve --role worker"/,
   );
 
   const started = start('worker');

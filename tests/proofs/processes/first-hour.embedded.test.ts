@@ -38,8 +38,8 @@ test('a port that is taken', async () => {
   const port = String((occupant.address() as AddressInfo).port);
   try {
     const told = await serveInVain({ DATA_DIR: join(root, 'port'), PORT: port });
-    expect(told).toContain(`port ${port} on 127.0.0.1 is taken`);
-    expect(told).toContain('set PORT (0 picks a free one)');
+    expect(told).toContain(`port ${port} on 127.0.0.1 is already in use`);
+    expect(told).toContain('set PORT (or METRICS_PORT) to another port');
     expect(existsSync(join(root, 'port'))).toBe(false);
   } finally {
     occupant.close();
@@ -51,7 +51,7 @@ test('an address that this machine has not', async () => {
     const settings = { DATA_DIR: join(root, 'host'), HOST: host };
     const told = (await spawnMuster(['serve'], settings).ended).stderr;
     expect(told).toMatch(
-      /^muster: [^\n]+ Set HOST to 127\.0\.0\.1 for this machine alone[^\n]+\n$/,
+      /^muster: [^\n]+ Set HOST to 127\.0\.0\.1 to listen on this machine only[^\n]+\n$/,
     );
     expect(told).toContain(host);
   }
@@ -63,7 +63,7 @@ test('a stored key that is none', async () => {
   writeFileSync(join(directory, 'secret-key'), 'not a key');
   const told = await serveInVain({ DATA_DIR: directory });
   expect(told).toContain(
-    'secret-key does not hold 32 bytes of base64: restore it from a backup, or set',
+    'secret-key does not contain a key of 32 bytes in base64. Restore it from a backup, or set',
   );
 });
 
@@ -80,15 +80,17 @@ test('a Node that is too old', () => {
     { encoding: 'utf8', env: {} },
   );
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(/^muster needs Node 26 or newer, this is [^\n]*"npm start"[^\n]*\n$/);
+  expect(stderr).toMatch(
+    /^muster requires Node.js 26 or later, but this is [^\n]*"npm start"[^\n]*\n$/,
+  );
 });
 
 test.for([
   [
     'postgres://muster:secret-password@127.0.0.1:1/muster',
-    'start PostgreSQL, or mend host and port',
+    'Start PostgreSQL, or fix the host and port',
   ],
-  ['postgres://muster:secret-password@nobody.invalid/muster', 'mend the host in DATABASE_URL'],
+  ['postgres://muster:secret-password@nobody.invalid/muster', 'Fix the host in DATABASE_URL'],
 ] as const)('no PostgreSQL at %s', async ([DATABASE_URL, remedy]) => {
   const told = await serveInVain({ DATABASE_URL, SECRET_KEY: key });
   expect(told).toContain(remedy);
@@ -125,7 +127,7 @@ test.each([
 
 test('no migrations, and told not to make them', async () => {
   const told = await serveInVain({ DATA_DIR: join(root, 'unprepared'), MIGRATE: 'off' });
-  expect(told).toContain('run "npx muster migrate" first, or leave MIGRATE out');
+  expect(told).toContain('Run "npx muster migrate" first, or unset MIGRATE');
 });
 
 test('a secret key that is not the one of the stored secrets: told at the start and by the doctor, and the greeting says what to do', async () => {
@@ -133,7 +135,7 @@ test('a secret key that is not the one of the stored secrets: told at the start 
   mkdirSync(directory);
   const settings = { DATA_DIR: directory, SECRET_KEY: key };
   const first = await serveMuster(settings);
-  await first.waitForLog(/no company yet: sign up at http:[^"]+\/, then make an API key/);
+  await first.waitForLog(/no company yet: sign up at http:[^"]+\/, create an API key there/);
   await first.waitForLog(/muster login --url http:/);
   await signUpWithEndpoint(first.address);
   first.kill('SIGTERM');
@@ -141,8 +143,10 @@ test('a secret key that is not the one of the stored secrets: told at the start 
 
   const wrong = { ...settings, SECRET_KEY: Buffer.alloc(32, 8).toString('base64') };
   const second = await serveMuster(wrong);
-  await second.waitForLog(/wrong SECRET_KEY: it does not open the stored secrets: restore/);
-  await second.waitForLog(/the console is at http:[^"]+\/, the documentation at http:/);
+  await second.waitForLog(
+    /wrong SECRET_KEY: SECRET_KEY cannot decrypt the stored secrets\. Restore/,
+  );
+  await second.waitForLog(/console: http:[^"]+\/ · documentation: http:/);
   second.kill('SIGTERM');
   expect((await second.ended).code).toBe(0);
 
@@ -164,7 +168,7 @@ test.skipIf(findRedisServer() === undefined)(
     try {
       const told = await serveWithRedis(refused.href, directory);
       expect(told).toMatch(
-        /Redis cannot be reached \(WRONGPASS [^\n]*Mend the user or the password in REDIS_URL/,
+        /cannot connect to Redis \(WRONGPASS [^\n]*Fix the user or password in REDIS_URL/,
       );
       // The command that failed carries it.
       expect(told).not.toContain('secret-password');
@@ -173,7 +177,7 @@ test.skipIf(findRedisServer() === undefined)(
     }
     const away = await serveWithRedis(redis.url, directory);
     expect(away).toMatch(
-      /Redis cannot be reached \([^\n]*start Redis, or mend host and port in REDIS_URL/,
+      /cannot connect to Redis \([^\n]*Start Redis, or fix the host and port in REDIS_URL/,
     );
   },
 );
@@ -188,7 +192,9 @@ async function serveWithRedis(url: string, directory: string): Promise<string> {
 
 test('sign-up that is closed: how the operator makes the first company', async () => {
   const serving = await serveMuster({ DATA_DIR: join(root, 'closed'), SIGN_UP: 'closed' });
-  await serving.waitForLog(/no company yet: stop this, create one with [^\n]*company create/);
+  await serving.waitForLog(
+    /no company yet: stop this process, create a company with [^\n]*company create/,
+  );
   serving.kill('SIGTERM');
   expect((await serving.ended).code).toBe(0);
 });

@@ -61,31 +61,31 @@ const mistakes: readonly Mistake[] = [
     what: 'a user who is not known',
     make: (url) => (url.username = 'nobody_created_me'),
     says: /password authentication failed for user "nobody_created_me"/,
-    remedy: 'Mend the user or the password in DATABASE_URL',
+    remedy: 'Fix the user or password in DATABASE_URL',
   },
   {
     what: 'a password with a character that is not encoded',
     make: (url) => (url.password = 'secret%password'),
     says: /password authentication failed/,
-    remedy: 'what is special in them is percent-encoded',
+    remedy: 'percent-encode special characters',
   },
   {
     what: 'no password',
     make: (url) => (url.password = ''),
     says: /password must be a string/,
-    remedy: 'DATABASE_URL has no password, and PostgreSQL asks for one',
+    remedy: 'PostgreSQL requires a password, but DATABASE_URL has none',
   },
   {
     what: 'a server that lets nobody in without TLS',
     make: asNewcomer('encrypted_only'),
     says: /no encryption/,
-    remedy: 'put ?sslmode=verify-full at the end of DATABASE_URL',
+    remedy: 'Add ?sslmode=verify-full to the end of DATABASE_URL',
   },
   {
     what: 'TLS asked of a server that has none',
     make: (url) => (url.search = '?sslmode=verify-full'),
     says: /does not support SSL/,
-    remedy: 'Take sslmode out of DATABASE_URL',
+    remedy: 'Remove sslmode from DATABASE_URL',
   },
   {
     what: 'a user who may not connect to that database',
@@ -108,7 +108,7 @@ const mistakes: readonly Mistake[] = [
   {
     what: 'a database that cannot store every name',
     make: asNewcomer('latin'),
-    says: /the database is in LATIN1/,
+    says: /the encoding of the database is LATIN1/,
     remedy: `encoding 'UTF8' template template0`,
   },
 ];

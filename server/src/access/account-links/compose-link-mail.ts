@@ -16,32 +16,33 @@ const words: Readonly<Record<Locale, Readonly<Record<AccountLinkKind, LinkWords>
   en: {
     invitation: {
       subject: (company) => `Your invitation to ${company}`,
-      opening: (company) => `${company} has opened an account for you. Choose a password to begin:`,
+      opening: (company) =>
+        `${company} has created an account for you. Choose a password to get started:`,
       ending: (until) =>
-        `The link works once, until ${until}. If you expected no invitation, ignore this mail.`,
+        `The link works once and expires on ${until}. If you weren't expecting this invitation, ignore this email.`,
     },
     password_reset: {
-      subject: (company) => `A new password for ${company}`,
+      subject: (company) => `Reset your ${company} password`,
       opening: (company) =>
-        `Somebody asked for a new password for your account at ${company}. Choose it here:`,
+        `We received a request to reset the password for your account at ${company}. Choose a new password here:`,
       ending: (until) =>
-        `The link works once, until ${until}. If it was not you, ignore this mail: your password stays.`,
+        `The link works once and expires on ${until}. If you didn't request this, ignore this email. Your password stays the same.`,
     },
   },
   de: {
     invitation: {
       subject: (company) => `Ihre Einladung zu ${company}`,
       opening: (company) =>
-        `${company} hat für Sie ein Konto eröffnet. Wählen Sie zu Beginn ein Passwort:`,
+        `${company} hat ein Konto für Sie angelegt. Legen Sie zunächst Ihr Passwort fest:`,
       ending: (until) =>
-        `Der Link gilt einmal, bis ${until}. Wenn Sie keine Einladung erwarten, beachten Sie diese Mail nicht.`,
+        `Der Link ist bis ${until} gültig und kann einmal verwendet werden. Falls Sie keine Einladung erwartet haben, ignorieren Sie diese E-Mail bitte.`,
     },
     password_reset: {
-      subject: (company) => `Ein neues Passwort für ${company}`,
+      subject: (company) => `Passwort für ${company} zurücksetzen`,
       opening: (company) =>
-        `Jemand hat für Ihr Konto bei ${company} ein neues Passwort angefordert. Wählen Sie es hier:`,
+        `Für Ihr Konto bei ${company} wurde ein neues Passwort angefordert. Legen Sie es hier fest:`,
       ending: (until) =>
-        `Der Link gilt einmal, bis ${until}. Wenn Sie das nicht waren, beachten Sie diese Mail nicht: Ihr Passwort bleibt.`,
+        `Der Link ist bis ${until} gültig und kann einmal verwendet werden. Falls Sie das nicht angefordert haben, ignorieren Sie diese E-Mail bitte. Ihr Passwort bleibt unverändert.`,
     },
   },
 };

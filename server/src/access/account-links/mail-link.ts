@@ -41,7 +41,9 @@ export async function mailLink(
     await mailer.send(composeLinkMail(link, { id: linkId, url }), signal);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    throw new Error(`link ${linkId} was not mailed: ${error.message}`, { cause: error });
+    throw new Error(`the email with link ${linkId} was not sent: ${error.message}`, {
+      cause: error,
+    });
   }
   await database.single(settings, noteMailed(companyId, linkId));
   return 'done';

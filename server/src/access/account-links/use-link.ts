@@ -48,5 +48,5 @@ export async function useLink(
 
 /** The same problem for every reason, so that guessing reveals nothing. */
 export function unusableToken(): Problem {
-  return invalidField('/token', 'is unknown, was used already or has expired; ask for a new one');
+  return invalidField('/token', 'is unknown, already used or expired. Request a new link');
 }

@@ -54,7 +54,7 @@ export async function createApiKey(
   if ((rows[0]?.usable ?? 0) >= usableKeysMax) {
     throw new Problem(
       'invalid_state',
-      `A company may hold ${usableKeysMax} usable keys; revoke one.`,
+      `A company can have at most ${usableKeysMax} active keys. Revoke a key first.`,
     );
   }
   const inserted = await transaction.query<Pick<ApiKey, 'created_by_name'>>(
@@ -86,7 +86,7 @@ function checkExpiry(expiresAt: string | null, newId: string): string | null {
   }
   const expiresAtMs = fromInstant(expiresAt);
   if (expiresAtMs <= fromInstant(instantOfId(newId))) {
-    throw invalidField('/expires_at', 'must lie in the future');
+    throw invalidField('/expires_at', 'must be in the future');
   }
   return toInstant(expiresAtMs);
 }

@@ -92,12 +92,12 @@ export async function rollApiKey(
 function refuseUnlessRollable(key: ApiKey, now: string): void {
   const status = statusOf(key, fromInstant(now));
   if (status !== 'active') {
-    throw new Problem('invalid_state', `Only an active key can be rolled; this one is ${status}.`);
+    throw new Problem('invalid_state', `You can rotate active keys only. This key is ${status}.`);
   }
   if (key.replaced_by !== null) {
     throw new Problem(
       'invalid_state',
-      'This key was rolled already; roll the key that took its place.',
+      'This key has already been rotated. Rotate its replacement instead.',
     );
   }
 }

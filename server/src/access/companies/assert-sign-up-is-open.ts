@@ -33,7 +33,7 @@ export async function isSignUpOpen(database: Database, mode: SignUpMode): Promis
 export function signUpClosed(): Problem {
   return new Problem(
     'forbidden',
-    'Sign-up is closed: ask the owner of the company for an invitation.',
+    'Sign-up is closed. Ask the owner of the company for an invitation.',
   );
 }
 

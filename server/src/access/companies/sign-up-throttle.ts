@@ -15,6 +15,6 @@ export function createSignUpThrottle(
   return createAttemptCounter(redis, {
     name: 'sign-up:network',
     max,
-    detail: 'Too many companies were founded from your network; wait before the next.',
+    detail: 'Too many companies were created from your network. Try again later.',
   });
 }

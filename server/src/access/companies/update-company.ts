@@ -33,7 +33,7 @@ export async function updateCompany(
   const fields = { ...before, ...patch };
   const timeZone = resolveTimeZone(fields.time_zone);
   if (timeZone === undefined) {
-    throw invalidField('/time_zone', 'is not a time zone of the IANA database');
+    throw invalidField('/time_zone', 'is not an IANA time zone');
   }
   const after: CompanySettings = {
     ...fields,

@@ -36,17 +36,17 @@ export function createInvitationThrottle(
   const recipients = counter(
     'recipient',
     perRecipientMax,
-    `This address was sent ${perRecipientMax} invitations within a day. Ask them to look in their spam folder, or try again later.`,
+    `This address has received ${perRecipientMax} invitations within a day. Ask the recipient to check their spam folder, or try again later.`,
   );
   const actors = counter(
     'actor',
     perActorMax,
-    `You sent ${perActorMax} invitations within a day. Try again later.`,
+    `You have sent ${perActorMax} invitations within a day. Try again later.`,
   );
   const companies = counter(
     'company',
     perCompanyMax,
-    `Your company sent ${perCompanyMax} invitations within a day. Try again later.`,
+    `Your company has sent ${perCompanyMax} invitations within a day. Try again later.`,
   );
   return {
     begin: async ({ email, companyId, actorId }) => {

@@ -65,11 +65,11 @@ export async function inviteNewUser(
 
 function explain(error: unknown): unknown {
   if (isConstraintViolation(error, 'users_email_unique')) {
-    return new Problem('duplicate_email', 'Another user of the company has this e-mail address.', {
+    return new Problem('duplicate_email', 'Another user of the company has this email address.', {
       cause: error,
     });
   }
   return isConstraintViolation(error, 'users_employee_unique')
-    ? new Problem('invalid_state', 'The employee is a user already.', { cause: error })
+    ? new Problem('invalid_state', 'The employee already has a user account.', { cause: error })
     : error;
 }

@@ -36,10 +36,10 @@ export async function issueInvitation(
   user: UserAccount,
 ): Promise<Invited> {
   if (user.disabled_at !== null) {
-    throw new Problem('invalid_state', 'The user is disabled; enable them first.');
+    throw new Problem('invalid_state', 'The user is disabled. Enable the user first.');
   }
   if (user.has_password) {
-    throw new Problem('invalid_state', 'The user has accepted an invitation already.');
+    throw new Problem('invalid_state', 'The user has already accepted an invitation.');
   }
   const { ids, actor, accountLinks } = context;
   const { companyId } = actor;

@@ -19,11 +19,12 @@ interface MailWords {
 const words: Readonly<Record<Locale, MailWords>> = {
   en: {
     openConsole: 'Open the console',
-    why: (company) => `You receive this because you are an owner of ${company}.`,
+    why: (company) => `You receive this email because you are an owner of ${company}.`,
   },
   de: {
-    openConsole: 'Zur Konsole',
-    why: (company) => `Sie erhalten diese Mail, weil Sie ${company} als Inhaber verwalten.`,
+    openConsole: 'Konsole öffnen',
+    why: (company) =>
+      `Sie erhalten diese E-Mail, weil Sie ${company} als Inhaberin oder Inhaber verwalten.`,
   },
 };
 

@@ -51,7 +51,7 @@ export async function mailNotice(
     await database.single(settings, noteMailed(companyId, noticeId, userId));
   }
   if (refused.length > 0) {
-    throw new Error(`notice ${noticeId} was not mailed ${refused.join(', ')}`);
+    throw new Error(`notification ${noticeId} was not emailed ${refused.join(', ')}`);
   }
   return 'done';
 }

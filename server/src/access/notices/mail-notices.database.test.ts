@@ -174,7 +174,7 @@ describe('a notice', () => {
     };
     const job = { companyId: scene.company.companyId, noticeId };
     const again = mailNotice(services, job, new AbortController().signal);
-    await expect(again).rejects.toThrow(/was not mailed to user [0-9a-f-]{36}: EENVELOPE 550$/);
+    await expect(again).rejects.toThrow(/was not emailed to user [0-9a-f-]{36}: EENVELOPE 550$/);
     const mails = await mailsAbout(scene, mail);
     expect(mails.map(({ recipients }) => recipients)).toEqual([[taken]]);
   });

@@ -22,20 +22,20 @@ describe('the text of a notice', () => {
     expect(renderNotice(failing, 'en')).toEqual({
       title: 'The webhook endpoint at hooks.example.com is failing',
       message:
-        'Every attempt to deliver to hooks.example.com (“Calendar”) has failed since 20 Nov 2026, 12:00 UTC. If that goes on it will be disabled at 23 Nov 2026, 12:00 UTC. One attempt that succeeds ends this.',
+        'Every delivery attempt to hooks.example.com (“Calendar”) has failed since 20 Nov 2026, 12:00 UTC. If this continues, the endpoint will be disabled on 23 Nov 2026, 12:00 UTC. A single successful attempt prevents this.',
     });
   });
 
   test('says why an endpoint was disabled and what becomes of its events', () => {
     expect(renderNotice(disabled('failing'), 'en').message).toMatch(
-      /^Every attempt to deliver to hooks\.example\.com has failed since 20 Nov 2026, 12:00 UTC, so .*skipped deliveries/,
+      /^Every delivery attempt to hooks\.example\.com has failed since 20 Nov 2026, 12:00 UTC, so .*skipped deliveries/,
     );
-    expect(renderNotice(disabled('gone'), 'en').message).toMatch(/answered 410 Gone/);
+    expect(renderNotice(disabled('gone'), 'en').message).toMatch(/responded with 410 Gone/);
   });
 
   test('is there in each language, with its dates', () => {
     const { title, message } = renderNotice(failing, 'de');
-    expect(title).toBe('Der Webhook-Endpunkt hooks.example.com schlägt fehl');
+    expect(title).toBe('Zustellungen an den Webhook-Endpunkt hooks.example.com schlagen fehl');
     expect(message).toContain('seit 20.11.2026, 12:00 UTC fehlgeschlagen');
     for (const notice of [failing, disabled('gone'), disabled('failing')]) {
       expect(renderNotice(notice, 'de').message).not.toMatch(/undefined|null|\bthe\b/);

@@ -24,26 +24,26 @@ const words: Readonly<Record<Locale, NoticeWords>> = {
   en: {
     failingTitle: (host) => `The webhook endpoint at ${host} is failing`,
     failing: ({ name, since, disablesAt }) =>
-      `Every attempt to deliver to ${name} has failed since ${since}. If that goes on it will be disabled at ${disablesAt}. One attempt that succeeds ends this.`,
+      `Every delivery attempt to ${name} has failed since ${since}. If this continues, the endpoint will be disabled on ${disablesAt}. A single successful attempt prevents this.`,
     disabledTitle: (host) => `The webhook endpoint at ${host} was disabled`,
     gone: (name) =>
-      `The receiver at ${name} answered 410 Gone: it wants nothing more, so nothing more is sent to it.`,
+      `The endpoint ${name} responded with 410 Gone, so muster no longer sends events to it.`,
     failed: ({ name, since }) =>
-      `Every attempt to deliver to ${name} has failed${since === null ? '' : ` since ${since}`}, so nothing more is sent to it.`,
+      `Every delivery attempt to ${name} has failed${since === null ? '' : ` since ${since}`}, so muster no longer sends events to it.`,
     afterDisabling:
-      'New events are kept for it as skipped deliveries. Once it works again, enable it in the console; they can then be sent.',
+      'New events are kept as skipped deliveries. When the endpoint works again, enable it in the console. You can then replay the skipped deliveries.',
   },
   de: {
-    failingTitle: (host) => `Der Webhook-Endpunkt ${host} schlägt fehl`,
+    failingTitle: (host) => `Zustellungen an den Webhook-Endpunkt ${host} schlagen fehl`,
     failing: ({ name, since, disablesAt }) =>
-      `Jeder Versuch einer Zustellung an ${name} ist seit ${since} fehlgeschlagen. Bleibt das so, wird der Endpunkt am ${disablesAt} deaktiviert. Ein einziger erfolgreicher Versuch beendet das.`,
+      `Alle Zustellversuche an ${name} sind seit ${since} fehlgeschlagen. Wenn das so bleibt, wird der Endpunkt am ${disablesAt} deaktiviert. Ein einziger erfolgreicher Zustellversuch verhindert das.`,
     disabledTitle: (host) => `Der Webhook-Endpunkt ${host} wurde deaktiviert`,
     gone: (name) =>
-      `Der Empfänger bei ${name} hat mit 410 Gone geantwortet: Er will nichts mehr, also wird ihm nichts mehr gesendet.`,
+      `Der Endpunkt ${name} hat mit 410 Gone geantwortet. Es werden keine weiteren Ereignisse an ihn gesendet.`,
     failed: ({ name, since }) =>
-      `Jeder Versuch einer Zustellung an ${name} ist${since === null ? '' : ` seit ${since}`} fehlgeschlagen, also wird nichts mehr dorthin gesendet.`,
+      `Alle Zustellversuche an ${name} sind${since === null ? '' : ` seit ${since}`} fehlgeschlagen. Es werden keine weiteren Ereignisse an ihn gesendet.`,
     afterDisabling:
-      'Neue Ereignisse werden als übersprungene Zustellungen aufgehoben. Sobald der Endpunkt wieder funktioniert, aktivieren Sie ihn in der Konsole; dann lassen sie sich senden.',
+      'Neue Ereignisse werden als übersprungene Zustellungen gespeichert. Sobald der Endpunkt wieder funktioniert, aktivieren Sie ihn in der Konsole. Danach können Sie die übersprungenen Zustellungen erneut senden.',
   },
 };
 

@@ -22,7 +22,7 @@ export async function makePasswordReset(
   const { companyId } = actor;
   const user = await lockUserToHelp(transaction, actor, userId);
   if (statusOf(user) !== 'active') {
-    throw new Problem('invalid_state', 'Only the password of an active user can be reset.');
+    throw new Problem('invalid_state', 'You can reset the password of active users only.');
   }
   const link = await issueLink(transaction, context, { companyId, userId, kind: 'password_reset' });
   recordAudit(

@@ -16,7 +16,7 @@ export function createPasswordResetThrottle(
   redis: Redis | undefined,
   { perAccountMax, perNetworkMax }: SignInLimits = passwordResetLimits,
 ): PasswordResetThrottle {
-  const detail = 'Too many new passwords were asked for; wait before the next.';
+  const detail = 'Too many password reset requests. Try again later.';
   const accounts = createAttemptCounter(redis, {
     name: 'password-reset:account',
     max: perAccountMax,

@@ -49,7 +49,7 @@ export async function stepUp(
   await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const present = await lockCredentials(transaction, companyId, userId);
     if (present?.passwordHash !== checked) {
-      throw invalidField('/password', 'was changed meanwhile');
+      throw invalidField('/password', 'was changed in the meantime');
     }
     await checkSecondFactor(transaction, { secretBox, clock, ids }, { actor, code: totpCode });
     const now = toInstant(clock.nowMs());

@@ -34,7 +34,10 @@ export async function beginTotp(
     }),
   );
   if (rowCount === 0 || user === undefined) {
-    throw new Problem('invalid_state', 'You have a second factor already; switch it off first.');
+    throw new Problem(
+      'invalid_state',
+      'Two-factor authentication is already on. Turn it off first.',
+    );
   }
   return { secret, otpauth_url: otpauthUrl(secret, user.email) };
 }

@@ -34,14 +34,17 @@ export async function checkSecondFactor(
     return;
   }
   if (code === undefined) {
-    throw new Problem('totp_required', 'Send the code of the authenticator app as totp_code, too.');
+    throw new Problem(
+      'totp_required',
+      'Also send the code from the authenticator app as totp_code.',
+    );
   }
   const of = { actor, code };
   const isRight = sixDigits.test(code)
     ? await useOneTimeCode(transaction, context, { ...of, totp })
     : await useRecovery(transaction, context, of);
   if (!isRight) {
-    throw new Problem('wrong_credentials', 'The code is wrong, or was used before.');
+    throw new Problem('wrong_credentials', 'The code is incorrect or already used.');
   }
 }
 

@@ -25,13 +25,13 @@ export async function confirmTotp(
   const { rows } = await transaction.query<TotpRow>(find(companyId, userId));
   const [totp] = rows;
   if (totp === undefined || totp.confirmed_at !== null) {
-    throw new Problem('invalid_state', 'There is no second factor to confirm; begin one first.');
+    throw new Problem('invalid_state', 'Two-factor setup has not been started. Start it first.');
   }
   const secret = secretBox.open(totp.secret_ciphertext, totpSecretContext(companyId, userId));
   const nowMs = clock.nowMs();
   const step = findStep(secret, code, nowMs);
   if (step === undefined) {
-    throw invalidField('/code', 'is not the present code of the authenticator app');
+    throw invalidField('/code', 'is not the current code of the authenticator app');
   }
   const recoveryCodes = createRecoveryCodes();
   await transaction.query(

@@ -27,7 +27,7 @@ export async function changeRole(
     throw notFound();
   }
   if (!locked.ownerIds.includes(actor.userId)) {
-    throw new Problem('forbidden', 'Your role does not include this.');
+    throw new Problem('forbidden', "Your role doesn't allow this.");
   }
   const { user } = locked;
   if (user.role === role) {

@@ -26,7 +26,7 @@ export async function checkOwnPassword(
   );
   const hash = rows[0]?.password_hash ?? undefined;
   if (!(await passwords.verify(password, hash)) || hash === undefined) {
-    throw invalidField(pointer, 'is not your present password');
+    throw invalidField(pointer, 'is not your current password');
   }
   return hash;
 }

@@ -36,7 +36,7 @@ export async function enterCompany(
   const users = await transaction.query<SignedInUser>(findUser(companyId, userId));
   const [company, user] = [companies.rows[0], users.rows[0]];
   if (company === undefined || user === undefined) {
-    throw new Problem('wrong_credentials', 'Check the e-mail address and the password.');
+    throw new Problem('wrong_credentials', 'The email address or the password is incorrect.');
   }
   const token = await openSession(transaction, {
     companyId,

@@ -22,7 +22,7 @@ export async function findSignedInUser(
     ]);
     const [company, user] = [companies.rows[0], users.rows[0]];
     if (company === undefined || user === undefined) {
-      throw new Problem('not_signed_in', 'Sign in again.');
+      throw new Problem('not_signed_in', 'You are no longer signed in. Sign in again.');
     }
     return { company, user };
   });

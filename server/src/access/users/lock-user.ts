@@ -42,7 +42,7 @@ export function refuseLastOwner({ isLastOwner }: LockedUser): void {
   if (isLastOwner) {
     throw new Problem(
       'invalid_state',
-      'A company keeps at least one owner who can sign in; make somebody else an owner first.',
+      'A company needs at least one owner who can sign in. Make another user an owner first.',
     );
   }
 }

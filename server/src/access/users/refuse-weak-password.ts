@@ -28,7 +28,7 @@ export function createRefuseWeakPassword(): RefuseWeakPassword {
     if (score < scoreMin) {
       throw invalidField(
         '/password',
-        'is too easy to guess; use several words, or a longer password',
+        'is too easy to guess. Use several words or a longer password',
       );
     }
   };

@@ -45,7 +45,7 @@ export function createSignInThrottle(
   redis: Redis | undefined,
   { perAccountMax, perNetworkMax }: SignInLimits = signInLimits,
 ): SignInThrottle {
-  const detail = 'Too many failed sign-ins; wait before the next.';
+  const detail = 'Too many failed sign-ins. Try again later.';
   const accounts = createAttemptCounter(redis, {
     name: 'sign-in:account',
     max: perAccountMax,

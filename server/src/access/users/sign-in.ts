@@ -60,7 +60,7 @@ export async function signIn(services: SignInServices, form: SignInForm): Promis
 }
 
 function wrongCredentials(): Problem {
-  return new Problem('wrong_credentials', 'Check the e-mail address and the password.');
+  return new Problem('wrong_credentials', 'The email address or the password is incorrect.');
 }
 
 async function findCandidate(

@@ -121,7 +121,7 @@ test('a link that waits for its email is kept encrypted', async () => {
     body: { email: 'canary@example.test', first_name: 'C', last_name: 'A', role: 'employee' },
   });
   // The mail server does not respond yet: the first attempt fails and is logged.
-  await eventually(async () => expect(lines.join('')).toContain('was not mailed'), mailWaitsMs);
+  await eventually(async () => expect(lines.join('')).toContain('was not sent'), mailWaitsMs);
   wayToMail.pass();
   const received = await eventually(async () => {
     expect(mail.mails).toHaveLength(1);

@@ -26,7 +26,7 @@ const accept = (token: unknown, password: unknown = 'a long enough one') =>
   console.browser().call('POST', '/invitations/accept', { body: { token, password } });
 const unusable = [
   422,
-  [{ pointer: '/token', detail: 'is unknown, was used already or has expired; ask for a new one' }],
+  [{ pointer: '/token', detail: 'is unknown, already used or expired. Request a new link' }],
 ];
 const read = (token: unknown) =>
   console.browser().call('POST', '/invitations/read', { body: { token } });

@@ -29,7 +29,7 @@ const newPassword = 'the next long one';
 
 const unusable = [
   422,
-  [{ pointer: '/token', detail: 'is unknown, was used already or has expired; ask for a new one' }],
+  [{ pointer: '/token', detail: 'is unknown, already used or expired. Request a new link' }],
 ];
 const outcome = ({ status, body }: { status: number; body?: { errors?: unknown } }) => [
   status,
@@ -212,8 +212,8 @@ describe('by mail', () => {
     expect([unknown.status, unknown.body]).toEqual([202, {}]);
 
     const received = await mailTo(email);
-    expect(received.headers['subject']).toBe('A new password for Ácme');
-    expect(received.body).toContain('until 21 Nov 2026, 13:00 UTC');
+    expect(received.headers['subject']).toBe('Reset your Ácme password');
+    expect(received.body).toContain('expires on 21 Nov 2026, 13:00 UTC');
     const url = linkIn(received);
     expect(url).toMatch(/^http:\/\/muster\.test\/password-resets\/[\w-]{43}$/);
     expect((await on.complete(tokenOf(url))).status).toBe(204);
@@ -255,7 +255,7 @@ describe('by mail', () => {
     const changed = await browser.call('PATCH', '/company', { body: { locale: 'de' } });
     expect(changed.status).toBe(200);
     await on.request(email);
-    expect((await mailTo(email)).headers['subject']).toBe('Ein neues Passwort für Ácme');
+    expect((await mailTo(email)).headers['subject']).toBe('Passwort für Ácme zurücksetzen');
     const invited = 'eingeladen@example.test';
     await browser.call('POST', '/users', {
       body: { email: invited, first_name: 'Ute', last_name: 'Ö', role: 'hr_admin' },
@@ -282,7 +282,7 @@ describe('by mail', () => {
     const subjects = mail.mails
       .filter(({ recipients }) => recipients.includes(email))
       .map(({ headers }) => headers['subject']);
-    expect(subjects).toContain('A new password for Ácme');
+    expect(subjects).toContain('Reset your Ácme password');
   });
 
   test('a link made by an owner goes to its user too', async () => {

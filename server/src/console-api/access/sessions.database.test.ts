@@ -69,7 +69,7 @@ describe('signing in', () => {
     const [email, password] = credentials();
     const { status, body, setCookies } = await signIn(email!, password!);
     expect([status, body.code, setCookies]).toEqual([401, 'wrong_credentials', []]);
-    expect(body.detail).toBe('Check the e-mail address and the password.');
+    expect(body.detail).toBe('The email address or the password is incorrect.');
   });
 });
 

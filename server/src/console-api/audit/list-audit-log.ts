@@ -26,8 +26,8 @@ const filterMembers = {
   actor_kind: Type.Optional(oneOf(actorKinds)),
   subject_id: Type.Optional(idParameter),
   action: Type.Optional(action),
-  since: Type.Optional(instant('Only what was done at or after this instant.')),
-  until: Type.Optional(instant('Only what was done before this instant.')),
+  since: Type.Optional(instant('Only entries at or after this time.')),
+  until: Type.Optional(instant('Only entries before this time.')),
 };
 const filters = closed(filterMembers);
 

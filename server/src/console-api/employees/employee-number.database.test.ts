@@ -25,7 +25,7 @@ test('a number belongs to one person of a company, and a refusal names them', as
   await company.hire({ first_name: 'Olga', last_name: 'Ode', employee_number: '1001' });
   const other = await company.hire({ employee_number: '1002' });
   const patch = (body: object) => company.browser.call('PATCH', `/employees/${other.id}`, { body });
-  const named = taken('belongs to Olga Ode; choose another number');
+  const named = taken('is already used by Olga Ode. Choose another number');
   expect(await patch({ employee_number: '1001' })).toMatchObject(named);
   const body = { first_name: 'A', last_name: 'B', email: 'a@b.test', employee_number: '1001' };
   expect(await company.browser.call('POST', '/employees', { body })).toMatchObject(named);

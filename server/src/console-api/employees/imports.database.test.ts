@@ -100,7 +100,7 @@ test('a file becomes employees, each audited and told of once with the source im
       {
         row: 5,
         column: 'manager_employee_number',
-        detail: 'is nobody in the company or in this file',
+        detail: 'does not match an employee in the company or in this file',
       },
     ],
   });
@@ -194,7 +194,11 @@ test.each<[string, string, Told[]]>([
   ['an unknown column', `${head},salary\nA,B,a@b.test,1`, [[1, 'column 4', /must be one of/]]],
   ['a column twice', `${head},email\nA,B,a@b.test,a@b.test`, [[1, 'email', /more than once/]]],
   ['a column missing', 'first_name,last_name\nA,B', [[1, 'email', /missing/]]],
-  ['a quotation mark left open', `${head}\nA,B,a@b.test\n"C,D,c@b.test`, [[3, null, /not closed/]]],
+  [
+    'a quotation mark left open',
+    `${head}\nA,B,a@b.test\n"C,D,c@b.test`,
+    [[3, null, /no closing quotation mark/]],
+  ],
   ['a quotation mark inside', `${head}\nA"x",B,a@b.test`, [[2, null, /wrong place/]]],
 ])('%s is told of, and nothing is imported', async (_name, file, expected) => {
   await expectTold(file, expected);
@@ -205,11 +209,11 @@ test('each wrong cell is told of by row, and nothing is imported', async () => {
     ['A,B', null, /2 columns/],
     ['A,B,a1@b.test,,,,,,x', null, /9 columns/],
     ['  ,B,a2@b.test,,,,,', 'first_name', /missing/],
-    ['A,B,nobody,,,,,', 'email', /not an e-mail/],
+    ['A,B,nobody,,,,,', 'email', /not an email/],
     [`${'x'.repeat(101)},B,a3@b.test,,,,,`, 'first_name', /longer than 100/],
     ['A,B,a4@b.test,,2026-02-29,,,', 'start_date', /not a date/],
     ['A,B,a5@b.test,,31.12.2026,,,', 'start_date', /not a date/],
-    ['A,B,a6@b.test,,,boss,,', 'employment_type', /none of/],
+    ['A,B,a6@b.test,,,boss,,', 'employment_type', /must be one of/],
     ['A\u0000,B,a7@b.test,,,,,', 'first_name', /cannot be stored/],
   ];
   const columns = 'external_id,start_date,employment_type,manager_email,manager_employee_number';
@@ -245,17 +249,17 @@ test.each<[string, string, Told[]]>([
     'an id of nobody, and what an import does not change',
     `${head},id,status,termination_date\nA,B,a@b.test,1,,\nA,B,TAKEN@example.test,,on_leave,2026-01-31`,
     [
-      [2, 'id', /nobody in the company/],
-      [3, 'status', /does not change it/],
-      [3, 'termination_date', /does not change it/],
+      [2, 'id', /does not match an employee/],
+      [3, 'status', /can't be changed by an import/],
+      [3, 'termination_date', /can't be changed by an import/],
     ],
   ],
   [
     'a circle through people who are here',
     `${head},manager_email\nA,B,a@b.test,other@example.test\nC,D,taken@example.test,a@b.test`,
     [
-      [2, 'manager_email', /own superior/],
-      [3, 'manager_email', /own superior/],
+      [2, 'manager_email', /own manager/],
+      [3, 'manager_email', /own manager/],
     ],
   ],
   [
@@ -272,8 +276,8 @@ test.each<[string, string, Told[]]>([
     'a circle with somebody below it',
     `${head},manager_email\nA,B,a@b.test,c@b.test\nC,D,c@b.test,a@b.test\nE,F,e@b.test,a@b.test`,
     [
-      [2, 'manager_email', /own superior/],
-      [3, 'manager_email', /own superior/],
+      [2, 'manager_email', /own manager/],
+      [3, 'manager_email', /own manager/],
     ],
   ],
 ])('%s is told of by row, and nothing is imported', async (_name, file, expected) => {

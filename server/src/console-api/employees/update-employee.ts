@@ -35,8 +35,12 @@ export const updateEmployee = defineOperation({
 function refuseFields(sent: readonly string[], editable: readonly string[]): void {
   const refused = sent.filter((name) => !editable.includes(name));
   if (refused.length > 0) {
-    throw new Problem('forbidden', `For somebody else to change: ${refused.join(', ')}.`, {
-      members: { editable_fields: editable },
-    });
+    throw new Problem(
+      'forbidden',
+      `You can't change these fields yourself: ${refused.join(', ')}.`,
+      {
+        members: { editable_fields: editable },
+      },
+    );
   }
 }

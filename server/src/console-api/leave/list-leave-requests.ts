@@ -27,8 +27,8 @@ export const listLeaveRequests = defineOperation({
   query: closed({
     employee_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(leaveStatuses)),
-    from: Type.Optional(calendarDate('Only leave that goes on to this date at least.')),
-    to: Type.Optional(calendarDate('Only leave that begins by this date.')),
+    from: Type.Optional(calendarDate('Only leave that ends on or after this date.')),
+    to: Type.Optional(calendarDate('Only leave that begins on or before this date.')),
     q: Type.Optional(searchParameter),
     limit: limitParameter(50),
     cursor: Type.Optional(cursorParameter),

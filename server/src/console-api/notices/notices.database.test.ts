@@ -61,7 +61,7 @@ describe('notices', () => {
         failing_since: null,
       },
       title: titleOf('b.example.com'),
-      message: expect.stringMatching(/^The receiver at b\.example\.com answered 410 Gone/),
+      message: expect.stringMatching(/^The endpoint b\.example\.com responded with 410 Gone/),
       endpoint_id: null,
       created_at: new Date(nowMs).toISOString(),
       dismissed_at: null,

@@ -35,7 +35,7 @@ function readSource({
   template_id: templateId,
 }: Static<typeof newChecklist>): ChecklistSource {
   if (tasks !== undefined && templateId !== undefined) {
-    throw invalidField('/template_id', 'must be absent beside tasks');
+    throw invalidField('/template_id', 'must be absent when tasks are given');
   }
   if (tasks !== undefined) {
     return { tasks: readTasks(tasks) };

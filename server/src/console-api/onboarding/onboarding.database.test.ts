@@ -286,7 +286,7 @@ describe('a template', () => {
       { tasks: [{ ...task, assignee_user_id: nilUuid }] },
       '/tasks/0/assignee_user_id',
     ],
-    ['the name of another', { name: 'Taken' }, '/name'],
+    ['already used by another', { name: 'Taken' }, '/name'],
   ])('does not take %s', async (_what, part, pointer) => {
     await createTemplate({ name: 'Taken' });
     const { status, body } = await createTemplate(part);

@@ -75,7 +75,7 @@ function isBrowsing({ method, headers }: FastifyRequest): boolean {
 function explainNotBuilt(server: FastifyInstance, publicUrl: () => URL): void {
   server.get('/', { schema: { hide: true } }, async (_request, reply) =>
     sendPlainPage(reply.code(503), {
-      heading: 'The console is not built',
+      heading: 'The console has not been built',
       body: notBuilt,
       publicUrl: publicUrl(),
     }),
@@ -117,7 +117,7 @@ function listServedFiles(directory: string): string[] {
 }
 
 const notBuilt = `
-<p>The files of its page are not there. Build them, and start again:</p>
+<p>The files of the console are missing. Build them, then restart:</p>
 <pre>npm ci
 npm start</pre>
 <p>The <a href="/docs/api/">API</a> works without them.</p>`;

@@ -209,7 +209,7 @@ describe('the PDF', () => {
       'Pénsion (9.3 %) -269,08',
       'Vorschuss, Rate 2 -100,00',
       'Brutto 2.893,33',
-      'Abzüge insgesamt -369,08',
+      'Summe der Abzüge -369,08',
       'Auszahlungsbetrag (EUR) 2.524,25',
     ]) {
       expect(text).toContain(part);

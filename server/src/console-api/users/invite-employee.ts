@@ -24,7 +24,10 @@ export const inviteEmployee = defineOperation({
     inTransaction(services, actor, async ({ transaction }) => {
       const { employee } = await findEmployeeDetail(transaction, actor, id);
       if (employee.status === 'terminated') {
-        throw new Problem('employee_terminated', 'The employment has ended.');
+        throw new Problem(
+          'employee_terminated',
+          "The employee is terminated, so you can't invite them.",
+        );
       }
       const { ids, clock, accountLinks } = services;
       const invitation = await inviteUser(

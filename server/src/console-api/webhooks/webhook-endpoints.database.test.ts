@@ -85,7 +85,7 @@ describe('registering an endpoint', () => {
     const { secretBox } = console;
     expect(secretBox.open(sealed, endpointSecretContext(owner.companyId, id))).toBe(body.secret);
     expect(() => secretBox.open(sealed, endpointSecretContext(stranger.companyId, id))).toThrow(
-      'does not open',
+      'cannot be decrypted',
     );
     expect(await actionsOn(id)).toEqual([
       ['webhook_endpoint.created', ['url', 'events', 'description']],

@@ -74,7 +74,7 @@ export async function createAdvance(
 function checkAmount({ amount, installments }: NewAdvance): string {
   const exact = new Decimal(amount);
   if (exact.times(100).lessThan(installments)) {
-    throw invalidField('/amount', 'must be at least 0.01 for each of the installments');
+    throw invalidField('/amount', 'must be at least 0.01 per installment');
   }
   return exact.toFixed(2);
 }
@@ -126,7 +126,7 @@ async function store(change: UserChange, advance: StoredAdvance): Promise<void> 
     if (isConstraintViolation(error, 'advances_one_pending')) {
       throw new Problem(
         'advance_pending',
-        'An earlier request of the employee is not decided yet.',
+        'The employee already has a pending advance request. Wait for the decision, or cancel that request.',
       );
     }
     throw error;

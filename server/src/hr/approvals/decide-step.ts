@@ -105,8 +105,12 @@ export function refuseOtherLevel(
   level: number | undefined,
 ): void {
   if (level !== undefined && level !== due?.level) {
-    throw new Problem('invalid_state', `The step that is due is not ${level} but ${due?.level}.`, {
-      members: { state: situation.state, allowed_actions: allowedActions(situation) },
-    });
+    throw new Problem(
+      'invalid_state',
+      `The current step is ${due?.level}, not ${level}. Reload the request and try again.`,
+      {
+        members: { state: situation.state, allowed_actions: allowedActions(situation) },
+      },
+    );
   }
 }

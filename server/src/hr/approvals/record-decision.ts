@@ -35,7 +35,7 @@ export async function recordDecision(
     }),
   );
   if (rowCount !== 1) {
-    throw new Problem('invalid_state', 'This step is decided already.');
+    throw new Problem('invalid_state', 'This step has already been decided.');
   }
   if (status === 'rejected') {
     await transaction.query(dropWaitingSteps(companyId, { subjectKind, subjectId }));

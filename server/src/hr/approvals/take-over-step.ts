@@ -41,7 +41,7 @@ export async function takeOverStep(
     }),
   );
   if (rowCount !== 1) {
-    throw new Problem('invalid_state', 'This step is decided already.');
+    throw new Problem('invalid_state', 'This step has already been decided.');
   }
   recordAudit(transaction, change, {
     action: audit,

@@ -12,6 +12,6 @@ export const compensationTables: readonly PersonalTable[] = [
     table: 'pay_deductions',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'name', 'kind', 'value', 'currency', 'valid_from', 'valid_to', 'created_at'],
-    erased: { kind: 'kept', because: 'payroll figures; payslips carry the same name' },
+    erased: { kind: 'kept', because: 'payroll figures; payslips contain the same name' },
   },
 ];

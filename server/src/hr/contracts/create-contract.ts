@@ -22,7 +22,10 @@ export async function createContract(change: UserChange, asked: NewContract): Pr
   const { transaction, actor, ids } = change;
   const employee = await lockEmployee(transaction, actor.companyId, asked.employee_id);
   if (!contractCapacities(employee.id, actor).has('hr_admin')) {
-    throw new Problem('forbidden', 'Somebody else has to draw up your own contract.');
+    throw new Problem(
+      'forbidden',
+      "You can't create your own contract. Ask another HR administrator or an owner.",
+    );
   }
   const id = ids.next();
   const row = {

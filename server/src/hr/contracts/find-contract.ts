@@ -46,6 +46,6 @@ function assertUnchanged({ id, body, body_sha256, signatures }: ContractText): v
     (body_sha256 === null || body_sha256 === hashOfText(body)) &&
     signatures.every((signature) => signature.body_sha256 === body_sha256);
   if (!isSound) {
-    throw new Error(`the text of the contract ${id} is not the one that was sent or signed`);
+    throw new Error(`the text of contract ${id} differs from the text that was sent or signed`);
   }
 }

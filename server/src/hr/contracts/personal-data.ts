@@ -30,7 +30,7 @@ export const contractTables: readonly PersonalTable[] = [
     exported: ['contract_id', 'party', 'typed_name', 'signed_at', 'ip', 'user_agent'],
     erased: {
       kind: 'kept',
-      because: 'who signed for the employer is evidence in a contract with somebody else',
+      because: "the name of the employer's signatory is evidence in a contract with another person",
     },
   },
 ];

@@ -54,18 +54,18 @@ function writeEvidence(pdf: Pdf, contract: ContractText): void {
     }
   }
   pdf.note(
-    'Times are in UTC. The SHA-256 is that of the text alone, encoded as UTF-8: it shows that the ' +
-      'text signed by each side is the text that was sent.',
+    'Times are in UTC. The SHA-256 hash is computed over the contract text alone, encoded as UTF-8. It shows that ' +
+      'each party signed the text that was sent.',
   );
 }
 
 function writeSignature(pdf: Pdf, signature: Signature): void {
   pdf.heading(sides[signature.party]);
   pdf.facts([
-    { label: 'Name, as typed', text: signature.typed_name },
+    { label: 'Typed name', text: signature.typed_name },
     { label: 'Signed', text: signature.signed_at },
     { label: 'IP address', text: signature.ip },
-    { label: 'Program', text: signature.user_agent },
+    { label: 'User agent', text: signature.user_agent },
     { label: 'User', text: signature.signer_user_id },
     { label: 'SHA-256 of the text', text: signature.body_sha256 },
   ]);

@@ -75,7 +75,11 @@ async function store(
     await transaction.query(insertSignature(actor.companyId, contractId, signature));
   } catch (error) {
     if (isConstraintViolation(error, 'contract_signatures_two_people')) {
-      throw new Problem('forbidden', 'Nobody signs for both sides.', { cause: error });
+      throw new Problem(
+        'forbidden',
+        "You can't sign for both parties. Ask another person to sign for the other party.",
+        { cause: error },
+      );
     }
     throw error;
   }

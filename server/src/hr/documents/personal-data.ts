@@ -20,7 +20,7 @@ export const documentTables: readonly PersonalTable[] = [
   {
     table: 'document_contents',
     rows: { column: 'document_id', in: 'documents' },
-    exported: { because: 'each document is downloaded by itself; the list gives names and sizes' },
+    exported: { because: 'documents are downloaded separately; the list has names and sizes' },
     erased: { kind: 'deleted_by_slice' },
   },
 ];

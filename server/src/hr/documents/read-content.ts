@@ -15,10 +15,10 @@ export async function readContent(
   const { id, stored_in, sha256 } = document;
   const content = await contentStores.named(stored_in).read({ companyId, id });
   if (content === undefined) {
-    throw new Error(`the content of the document ${id} is not in the ${stored_in}`);
+    throw new Error(`the content of document ${id} is missing from the ${stored_in}`);
   }
   if (hash('sha256', content) !== sha256) {
-    throw new Error(`the content of the document ${id} is not the one that was uploaded`);
+    throw new Error(`the content of document ${id} differs from what was uploaded`);
   }
   return content;
 }

@@ -23,6 +23,9 @@ export async function checkManager(
     throw invalidField('/manager_id', 'is not an employee of the company');
   }
   if (rows[0].makes_cycle) {
-    throw invalidField('/manager_id', 'would make the employee their own superior');
+    throw invalidField(
+      '/manager_id',
+      'would make the employee their own manager, directly or indirectly',
+    );
   }
 }

@@ -13,19 +13,19 @@ import { employmentTypes } from './employee.ts';
 export const requiredEmployeeFields = {
   first_name: text(100),
   last_name: text(100),
-  email: emailAddress('Unique in the company, without regard to case.'),
+  email: emailAddress('Unique in the company, regardless of case.'),
 };
 
 /** The optional fields; null = absent. */
 export const optionalEmployeeFields = {
-  external_id: nullable(text(200, 'Your own id for this person; unique in the company.')),
+  external_id: nullable(text(200, 'Your own ID for this employee. Unique in the company.')),
   employee_number: nullable(text(50, 'Unique in the company.')),
   phone: nullable(text(50)),
   job_title: nullable(text(200)),
   department: nullable(text(200)),
   location: nullable(text(200)),
   employment_type: nullable(oneOf(employmentTypes)),
-  manager_id: nullable(uuid('An employee of the same company.')),
+  manager_id: nullable(uuid('ID of an employee of the same company.')),
   start_date: nullable(calendarDate()),
 };
 

@@ -59,7 +59,7 @@ export async function exportEmployees(
     if (ids.length > rowsMax) {
       throw new Problem(
         'validation_failed',
-        `An export holds at most ${rowsMax} employees; take a part of them by status or department.`,
+        `An export can contain at most ${rowsMax} employees. Filter the list by status or department.`,
       );
     }
     // In batches, so that other requests run in between.

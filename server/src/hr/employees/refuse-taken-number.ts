@@ -19,6 +19,9 @@ export async function refuseTakenNumber(
   );
   const [holder] = rows;
   if (holder !== undefined) {
-    throw invalidField('/employee_number', `belongs to ${holder.name}; choose another number`);
+    throw invalidField(
+      '/employee_number',
+      `is already used by ${holder.name}. Choose another number`,
+    );
   }
 }

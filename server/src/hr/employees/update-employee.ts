@@ -42,7 +42,7 @@ export async function updateEmployee(
   if (!accepts(before.version)) {
     throw new Problem(
       'precondition_failed',
-      'If-Match is not the present ETag: send it as received, quotes included, or fetch the employee and decide again.',
+      "If-Match doesn't match the current ETag. Send the ETag exactly as received, including the quotes, or fetch the employee again.",
     );
   }
   const patched = applyPatch(before, fields, toInstant(clock.nowMs()));

@@ -56,19 +56,19 @@ export function describeFault(fault: ImportFault): string {
     case 'missing':
       return 'is missing';
     case 'repeated_column':
-      return 'is there more than once';
+      return 'appears more than once';
     case 'taken':
-      return 'belongs to another employee of the company';
+      return 'is already used by another employee of the company';
     case 'unstorable':
-      return 'has a character that cannot be stored';
+      return 'contains a character that cannot be stored';
     case 'same_as_row':
       return `is the same as in row ${fault.params.row}`;
     case 'unknown_column':
       return `must be one of: ${fault.params.columns}`;
     case 'not_beside':
-      return `must be empty beside ${fault.params.column}`;
+      return `must be empty if ${fault.params.column} is given`;
     case 'wrong_column_count':
-      return `has ${fault.params.found} columns, and the header ${fault.params.header}`;
+      return `has ${fault.params.found} columns, but the header has ${fault.params.header}`;
     case 'no_rows':
       return 'has no rows';
     case 'too_many_rows':
@@ -76,36 +76,36 @@ export function describeFault(fault: ImportFault): string {
     case 'too_long':
       return `is longer than ${fault.params.max} characters`;
     case 'row_too_long':
-      return `is longer than ${fault.params.max} characters; perhaps a quotation mark is not closed`;
+      return `is longer than ${fault.params.max} characters. Check for a missing closing quotation mark`;
     case 'none_of':
-      return `is none of: ${fault.params.values}`;
+      return `must be one of: ${fault.params.values}`;
     case 'no_email':
-      return 'is not an e-mail address';
+      return 'is not an email address';
     case 'no_date':
       return 'is not a date such as 2026-12-31';
     case 'wrong_form':
-      return 'has not the form that is wanted';
+      return 'has an invalid format';
     case 'quote_not_closed':
-      return 'has a quotation mark that is not closed';
+      return 'has no closing quotation mark';
     case 'quote_misplaced':
-      return 'has a quotation mark in the wrong place: a cell that holds one is quoted, and the mark doubled';
+      return 'has a quotation mark in the wrong place. Enclose the cell in quotation marks and double the mark inside it';
     case 'unknown_manager':
-      return 'is nobody in the company or in this file';
+      return 'does not match an employee in the company or in this file';
     case 'ambiguous_manager':
-      return 'is more than one employee: name the manager by manager_email';
+      return 'matches more than one employee. Use manager_email instead';
     case 'own_superior':
-      return 'would make the employee their own superior';
+      return 'would make the employee their own manager, directly or indirectly';
     case 'unknown_id':
-      return 'is nobody in the company; leave it empty to create somebody';
+      return 'does not match an employee of the company. To add an employee, leave it empty';
     case 'read_only':
-      return 'is not what the record says, and an import does not change it; leave it empty';
+      return "differs from the record and can't be changed by an import. Leave it empty";
     case 'after_last_day':
       return 'is after the last day of employment';
     case 'own_record':
-      return 'would change your own record; ask somebody else to import it';
+      return 'would change your own record. Ask another user to import it';
     case 'refused':
-      return 'could not be stored; whoever runs the service finds the reason in the log of the worker';
+      return 'could not be saved. The worker log has the reason';
     case 'not_finished':
-      return 'The import could not be finished; upload it again.';
+      return 'The import could not be completed. Upload the file again.';
   }
 }

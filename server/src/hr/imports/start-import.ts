@@ -67,7 +67,10 @@ export async function startImport(
     return rows[0] as EmployeeImport;
   } catch (error) {
     if (isConstraintViolation(error, 'employee_imports_one_at_a_time')) {
-      throw new Problem('invalid_state', 'Another import is running; wait until it has ended.');
+      throw new Problem(
+        'invalid_state',
+        'Another import is in progress. Wait until it has finished.',
+      );
     }
     throw error;
   }
@@ -77,7 +80,7 @@ function refuseOtherEncodings(content: Uint8Array): void {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw invalidField('/file', 'is not text in UTF-8: save it as "CSV UTF-8"');
+    throw invalidField('/file', 'is not UTF-8 text. Save the file as "CSV UTF-8"');
   }
 }
 

@@ -20,7 +20,7 @@ export class RowsRefused extends Error {
   readonly rows: readonly number[];
 
   constructor(rows: readonly number[], cause: unknown) {
-    super('rows of a file were refused by the database', { cause });
+    super('the database rejected rows of a file', { cause });
     this.rows = rows;
   }
 }
@@ -89,7 +89,7 @@ export async function writeRows(
     now: toInstant(change.clock.nowMs()),
   });
   if (!isEnded) {
-    throw new Error('the import was ended meanwhile: what was written is taken back');
+    throw new Error('the import was ended in the meantime: its changes are rolled back');
   }
 }
 
@@ -108,7 +108,7 @@ async function refuseCircles(
     const refused = moved.filter(({ employee }) => inCircle.has(employee?.id ?? ''));
     throw new RowsRefused(
       refused.map(({ row }) => row.number),
-      new Error('somebody would be their own superior'),
+      new Error('an employee would become their own manager'),
     );
   }
 }

@@ -62,7 +62,10 @@ export async function admitRequest(
     throw invalidField('/leave_type', `must be one of: ${terms.leave_types.join(', ')}`);
   }
   if (employee.status === 'terminated') {
-    throw new Problem('employee_terminated', 'A terminated employee takes no new leave.');
+    throw new Problem(
+      'employee_terminated',
+      "The employee is terminated and can't take new leave.",
+    );
   }
   assertEmployed(employee, span);
   const calendar = { workingWeek: terms.working_week, holidays: new Set(terms.holidays) };

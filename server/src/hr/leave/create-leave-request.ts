@@ -34,8 +34,8 @@ export async function createLeaveRequest(
   if (days === 0) {
     throw invalidField(
       '/end_date',
-      'leaves no working day in this time: weekends and public holidays are free anyway. ' +
-        'Choose a time with a working day',
+      "results in leave without a working day: weekends and public holidays don't count as leave. " +
+        'Choose dates that include a working day',
     );
   }
   const id = change.ids.next();
@@ -93,7 +93,7 @@ async function store(
     if (isConstraintViolation(error, 'leave_requests_no_overlap')) {
       throw new Problem(
         'leave_overlap',
-        'The employee has other pending or approved leave in this time. ' +
+        'The employee already has pending or approved leave on some of these days. ' +
           'Choose other days, or have HR shorten or interrupt the other leave.',
       );
     }

@@ -19,7 +19,7 @@ export interface EmploymentEnd {
 }
 
 /** The ledger's note on returned days. */
-const ledgerNote = 'The employment ended';
+const ledgerNote = 'Employment ended';
 
 /**
  * Locks the leave affected by the end of an employment. Call it before locking the employee:

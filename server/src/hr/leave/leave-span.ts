@@ -44,7 +44,7 @@ type Portions = Pick<LeaveSpan, 'start_portion' | 'end_portion'>;
 function portionsOfOneDay({ start_portion: start, end_portion: end }: AskedSpan): Portions {
   const portion = start ?? end ?? 'full';
   if (end !== undefined && end !== portion) {
-    throw invalidField('/end_portion', 'must equal start_portion where leave is on one day');
+    throw invalidField('/end_portion', 'must equal start_portion if the leave is on a single day');
   }
   return { start_portion: portion, end_portion: portion };
 }
@@ -52,10 +52,13 @@ function portionsOfOneDay({ start_portion: start, end_portion: end }: AskedSpan)
 /** Leave of several days has no gap: it may start with an afternoon and end with a morning. */
 function portionsOfSeveralDays({ start_portion, end_portion }: AskedSpan): Portions {
   if (start_portion === 'am') {
-    throw invalidField('/start_portion', 'must be full or pm where leave goes on the next day');
+    throw invalidField(
+      '/start_portion',
+      'must be full or pm if the leave continues on the next day',
+    );
   }
   if (end_portion === 'pm') {
-    throw invalidField('/end_portion', 'must be full or am where leave began a day before');
+    throw invalidField('/end_portion', 'must be full or am if the leave started on an earlier day');
   }
   return { start_portion: start_portion ?? 'full', end_portion: end_portion ?? 'full' };
 }

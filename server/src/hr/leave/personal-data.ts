@@ -36,7 +36,7 @@ export const leaveTables: readonly PersonalTable[] = [
     table: 'long_leaves',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'first_day', 'last_day', 'is_paid', 'created_at'],
-    erased: { kind: 'kept', because: 'days without a reason, from which pay was computed' },
+    erased: { kind: 'kept', because: 'days without a reason, used to calculate pay' },
   },
   {
     table: 'leave_ledger',

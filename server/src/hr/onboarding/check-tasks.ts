@@ -22,7 +22,10 @@ export async function checkTasks(
   { tasks, pointer }: { tasks: readonly CheckedTask[]; pointer: string },
 ): Promise<void> {
   if (!tasks.some(({ required }) => required)) {
-    throw invalidField(pointer, 'at least one task must be required: it completes the checklist');
+    throw invalidField(
+      pointer,
+      'must include at least one required task, which completes the checklist',
+    );
   }
   const assignees = tasks.map(({ assigneeUserId }) => assigneeUserId);
   const asked = [...new Set(assignees.filter((id) => id !== null))];

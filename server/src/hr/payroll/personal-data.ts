@@ -15,13 +15,16 @@ export const payrollTables: readonly PersonalTable[] = [
       'lines',
       'created_at',
     ],
-    erased: { kind: 'kept', because: 'payroll figures; the database keeps approved ones for ever' },
+    erased: { kind: 'kept', because: 'payroll figures; approved ones are kept permanently' },
   },
   {
     table: 'payroll_run_left_out',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['payroll_run_id', 'reason'],
-    erased: { kind: 'kept', because: 'payroll records; the database keeps those of approved runs' },
+    erased: {
+      kind: 'kept',
+      because: 'payroll records; those of approved runs are kept permanently',
+    },
   },
   {
     table: 'payroll_run_installments',

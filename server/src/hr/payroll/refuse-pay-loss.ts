@@ -27,7 +27,7 @@ export async function refusePayLoss(
   if (last !== null) {
     throw new Problem(
       'pay_not_settled',
-      `No approved payroll run has paid the earlier employment ${first === null ? 'up to' : `from ${first} to`} ${last}, and a rehire would remove that pay. Approve a run for these days first. If they were paid outside muster, add a pay entry of 0 ${first === null ? 'for them' : `from ${first}`}.`,
+      `No approved payroll run has paid the previous employment ${first === null ? 'up to' : `from ${first} to`} ${last}, and a rehire would remove that pay. Approve a run for these days first. If they were paid outside muster, add a pay entry of 0 ${first === null ? 'for them' : `from ${first}`}.`,
     );
   }
   const run = paid.rows[0];
@@ -35,7 +35,7 @@ export async function refusePayLoss(
     const next = Temporal.PlainDate.from(run.period_end).add({ days: 1 }).toString();
     throw invalidField(
       '/start_date',
-      `is in the period ${run.period_start} to ${run.period_end}, for which this employee has a final payslip; choose ${next} or later, and pay earlier days outside muster`,
+      `is in the period from ${run.period_start} to ${run.period_end}, for which this employee already has a final payslip. Choose ${next} or later, and pay earlier days outside muster`,
     );
   }
 }

@@ -83,16 +83,16 @@ function refuseBeforeItsTime(row: PersonRow, todayDate: string): void {
   const { status, termination_date: lastDay, erased_at: erasedAt } = row;
   // The employee may have been rehired after an erasure and left again.
   if (erasedAt !== null && (lastDay === null || lastDay <= erasedAt.slice(0, 10))) {
-    throw new Problem('invalid_state', 'The data of this employee is erased already.');
+    throw new Problem('invalid_state', 'The data of this employee has already been erased.');
   }
   if (status !== 'terminated' || lastDay === null) {
-    throw new Problem('invalid_state', 'Only the data of a terminated employee can be erased.');
+    throw new Problem('invalid_state', 'You can erase the data of terminated employees only.');
   }
   const from = Temporal.PlainDate.from(lastDay).add({ months: row.erasure_keep_months, days: 1 });
   if (todayDate < from.toString()) {
     throw new Problem(
       'invalid_state',
-      `The company keeps the data for ${row.erasure_keep_months} months: it can be erased from ${from.toString()} on.`,
+      `The company keeps the data for ${row.erasure_keep_months} months. You can erase it from ${from.toString()}.`,
       { members: { erasable_from: from.toString() } },
     );
   }

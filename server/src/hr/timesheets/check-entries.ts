@@ -30,7 +30,7 @@ export function checkPeriod({ period_start: start, period_end: end }: Period): v
     throw invalidField('/period_end', 'must not be before period_start');
   }
   if (days > periodDaysMax) {
-    throw invalidField('/period_end', `must make a period of at most ${periodDaysMax} days`);
+    throw invalidField('/period_end', `must result in a period of at most ${periodDaysMax} days`);
   }
 }
 
@@ -51,7 +51,7 @@ export function checkEntries(
       throw invalidField(`/entries/${index}/date`, 'must be within the period');
     }
     if (seen.has(date)) {
-      throw invalidField(`/entries/${index}/date`, 'has an entry already');
+      throw invalidField(`/entries/${index}/date`, 'already has an entry');
     }
     seen.add(date);
     const exact = new Decimal(hours);

@@ -83,7 +83,7 @@ function keepEntries(
     if (date < start || date > end) {
       throw invalidField(
         date < start ? '/period_start' : '/period_end',
-        `leaves out ${date}, which has hours: send entries for the new period too`,
+        `excludes ${date}, which has hours. Also send entries for the new period`,
       );
     }
   }

@@ -23,6 +23,6 @@ export const timesheetTables: readonly PersonalTable[] = [
     table: 'timesheet_entries',
     rows: { column: 'timesheet_id', in: 'timesheets' },
     exported: ['timesheet_id', 'date', 'hours'],
-    erased: { kind: 'kept', because: 'pay was computed from these hours' },
+    erased: { kind: 'kept', because: 'these hours were used to calculate pay' },
   },
 ];

@@ -9,7 +9,7 @@ export function translateOverlap(error: unknown): unknown {
   return isConstraintViolation(error, 'timesheets_no_overlap')
     ? new Problem(
         'timesheet_overlap',
-        'The employee has a timesheet for some of these days already. Change or delete that one, or choose other days.',
+        'The employee already has a timesheet for some of these days. Change or delete that timesheet, or choose other days.',
       )
     : error;
 }

@@ -54,7 +54,9 @@ export function admitTransition(situation: Situation, action: string): Transitio
   const members = { state: situation.state, allowed_actions: allowedActions(situation) };
   throw candidates.length === 0
     ? new Problem('invalid_state', whyNot(situation, action), { members })
-    : new Problem('forbidden', 'This is for somebody else to do.', { members });
+    : new Problem('forbidden', "You don't have permission to do this. Ask another user.", {
+        members,
+      });
 }
 
 /** Explains the refusal: the state doesn't have the action, or a condition is not met. */
@@ -63,7 +65,7 @@ function whyNot({ entity, state }: Situation, action: string): string {
     (row) => row.entity === entity && row.from === state && row.action === action,
   );
   return closed?.when === undefined
-    ? `In the state "${state}" this cannot be done.`
+    ? `This isn't possible in the state "${state}".`
     : describeUnmet(closed.when);
 }
 

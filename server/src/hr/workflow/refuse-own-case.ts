@@ -12,7 +12,7 @@ const cases = {
   /** Compensation and deductions: set, withdrawn, ended. */
   pay: {
     decidedBy: ['owner', 'hr_admin', 'payroll_admin'],
-    text: "You can't decide your own pay.",
+    text: "You can't change your own pay.",
   },
   /** Corrections of the leave ledger. */
   leave_balance: {
@@ -25,7 +25,7 @@ const cases = {
     text: "You can't import changes to your own record.",
   },
   /** Taking over a step of approval. */
-  request: { decidedBy: ['owner', 'hr_admin'], text: "You can't decide your own request." },
+  request: { decidedBy: ['owner', 'hr_admin'], text: "You can't approve your own request." },
   /** Reopening approved hours. */
   timesheet: { decidedBy: ['owner', 'hr_admin'], text: "You can't reopen your own timesheet." },
   /** Activation, long leave, termination and rehire. */
@@ -45,7 +45,10 @@ export async function refuseOwnCase(
 ): Promise<void> {
   if (actor.kind !== 'user' || employeeId === null) return;
   if (await isClosed({ transaction, actor }, kind, employeeId)) {
-    throw new Problem('forbidden', `${cases[kind].text} Ask somebody else with the right role.`);
+    throw new Problem(
+      'forbidden',
+      `${cases[kind].text} Ask another user who has the required role.`,
+    );
   }
 }
 

@@ -42,27 +42,30 @@ export type Capacity = (typeof capacities)[number];
  * message.
  */
 const conditions = {
-  steps_remain: { unmet: 'no_step_due', text: 'No step is due.' },
-  last_step: { unmet: 'no_step_due', text: 'No step is due.' },
-  has_entries: { unmet: 'no_entries', text: 'It has no entries yet.' },
+  steps_remain: { unmet: 'no_step_due', text: 'No approval step is open.' },
+  last_step: { unmet: 'no_step_due', text: 'No approval step is open.' },
+  has_entries: { unmet: 'no_entries', text: 'The timesheet has no entries yet.' },
   never_submitted: {
     unmet: 'submitted_before',
-    text: "It was submitted before, so it can't be deleted. Change its hours or its period instead.",
+    text: "You can't delete a timesheet that was submitted before. Change its hours or period instead.",
   },
   not_in_payroll: {
     unmet: 'in_payroll',
     text:
-      'A payroll run has these hours. If the run is not approved yet, reopen or cancel it first. ' +
-      'If it is, correct the difference in the next period: put missing hours on the next timesheet, ' +
-      'or add a deduction for too many.',
+      'These hours are part of a payroll run. If the run is not approved yet, reopen or cancel it first. ' +
+      'If it is approved, correct the difference in the next period: add missing hours to the next timesheet, ' +
+      'or add a deduction for excess hours.',
   },
-  has_payslips: { unmet: 'no_payslips', text: 'It has no payslips. Cancel it or reopen it.' },
-  optional: { unmet: 'required', text: 'It is required.' },
-  due: { unmet: 'not_due_yet', text: 'The day has not come.' },
-  not_due: { unmet: 'day_has_come', text: 'The day has come.' },
+  has_payslips: {
+    unmet: 'no_payslips',
+    text: 'The payroll run has no payslips. Cancel or reopen it.',
+  },
+  optional: { unmet: 'required', text: "You can't skip a required task." },
+  due: { unmet: 'not_due_yet', text: 'The last day has not been reached yet.' },
+  not_due: { unmet: 'day_has_come', text: 'The last day has already been reached.' },
   termination_planned: { unmet: 'no_termination_planned', text: 'No termination is planned.' },
-  employee_unsigned: { unmet: 'employee_signed', text: 'The employee has signed already.' },
-  employer_unsigned: { unmet: 'employer_signed', text: 'The employer has signed already.' },
+  employee_unsigned: { unmet: 'employee_signed', text: 'The employee has already signed.' },
+  employer_unsigned: { unmet: 'employer_signed', text: 'The employer has already signed.' },
 } as const;
 export type Condition = keyof typeof conditions;
 export type Unmet = (typeof conditions)[Condition]['unmet'];

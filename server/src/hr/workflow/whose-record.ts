@@ -18,11 +18,14 @@ export function whoseRecord(
   const own = actor.employeeId;
   const employeeId = asked?.toLowerCase() ?? own;
   if (employeeId === null) {
-    throw invalidField('/employee_id', 'is required: you have no employee record of your own');
+    throw invalidField(
+      '/employee_id',
+      "is required because your account isn't linked to an employee record",
+    );
   }
   const held = capacitiesOf(actor, { employeeId: null, managerId: null });
   if (employeeId !== own && !forOthers.some((capacity) => held.has(capacity))) {
-    throw new Problem('forbidden', 'You may do this for yourself only.');
+    throw new Problem('forbidden', 'You can do this for yourself only.');
   }
   return employeeId;
 }

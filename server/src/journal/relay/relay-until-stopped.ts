@@ -70,7 +70,7 @@ async function relayUntilStopped(
       }
       outages.worked();
     } catch (error) {
-      outages.failed(error, 'the journal could not be relayed; trying again');
+      outages.failed(error, 'the journal could not be relayed; retrying');
     }
     if (waitMs === gatherMs) await sleep(gatherMs);
     else if (waitMs > 0) await alarm.wait(waitMs);

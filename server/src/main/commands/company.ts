@@ -9,17 +9,28 @@ const rateLimitMax = 1_000_000;
 
 /** `muster company …`: commands for the operator of an installation. */
 export function addCompanyCommands(program: Command): void {
-  const company = program.command('company').description('create companies and set their tier');
+  const company = program
+    .command('company')
+    .description('create companies and set their rate limit');
 
   company
     .command('create')
     .description('create a company and its owner')
-    .requiredOption('--name <name>', 'the name of the company', textUpTo(companyNameMax))
-    .requiredOption('--owner-email <email>', 'what the owner signs in with', parseEmail)
-    .option('--owner-first-name <name>', 'of the owner', textUpTo(personNameMax), 'Company')
-    .option('--owner-last-name <name>', 'of the owner', textUpTo(personNameMax), 'Owner')
+    .requiredOption('--name <name>', 'name of the company', textUpTo(companyNameMax))
+    .requiredOption(
+      '--owner-email <email>',
+      'email address that the owner signs in with',
+      parseEmail,
+    )
+    .option(
+      '--owner-first-name <name>',
+      'first name of the owner',
+      textUpTo(personNameMax),
+      'Company',
+    )
+    .option('--owner-last-name <name>', 'last name of the owner', textUpTo(personNameMax), 'Owner')
     .requiredOption('--owner-password-stdin', 'read the owner’s password from standard input')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action(async (options: CreateCompanyArguments) => {
       const { runCreateCompany } = await import('./create-company.ts');
       await runCreateCompany(options);
@@ -27,10 +38,10 @@ export function addCompanyCommands(program: Command): void {
 
   company
     .command('set-rate-limit')
-    .description('put a company on a tier of its own')
-    .argument('<company-id>', 'as "company create" printed it')
+    .description('set the rate limit of one company')
+    .argument('<company-id>', 'company ID that "company create" printed')
     .argument('<per-minute>', `requests per minute, 1 to ${rateLimitMax}, or "default"`, parseRate)
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action(async (id: string, perMinute: number | null, options: { json?: boolean }) => {
       const { runSetRateLimit } = await import('./set-rate-limit.ts');
       await runSetRateLimit(id, perMinute, options);
@@ -41,7 +52,7 @@ function textUpTo(lengthMax: number): (text: string) => string {
   return (text) => {
     const trimmed = text.trim();
     if (trimmed === '' || trimmed.length > lengthMax) {
-      throw new InvalidArgumentError(`It must have 1 to ${lengthMax} characters.`);
+      throw new InvalidArgumentError(`It must be 1 to ${lengthMax} characters long.`);
     }
     return trimmed;
   };
@@ -49,7 +60,7 @@ function textUpTo(lengthMax: number): (text: string) => string {
 
 function parseEmail(text: string): string {
   if (!isEmail(text) || text.length > emailMax) {
-    throw new InvalidArgumentError('That is no e-mail address.');
+    throw new InvalidArgumentError('It must be an email address.');
   }
   return text;
 }

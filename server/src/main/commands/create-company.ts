@@ -26,7 +26,9 @@ const passwordBytesMax = 4_096;
 export async function runCreateCompany(company: CreateCompanyArguments): Promise<void> {
   for (const name of [company.name, company.ownerFirstName, company.ownerLastName]) {
     if (!new RegExp(oneLinePattern).test(name) || hasLink(name)) {
-      throw new UsageError('names must be one line of text without a link');
+      throw new UsageError(
+        'a name must be one line of text without a link. Change the name and try again.',
+      );
     }
   }
   const password = await readPassword();
@@ -36,7 +38,7 @@ export async function runCreateCompany(company: CreateCompanyArguments): Promise
       const passwords = createPasswords(deriveKey(secretKeys[0], 'password-salts'));
       await passwords.refuseWeak(password, [company.ownerEmail, company.name]).catch(() => {
         throw new UsageError(
-          'the password is too easy to guess; use several words, or a longer one',
+          'the password is too easy to guess. Use several words or a longer password.',
         );
       });
       const ids = createIds(systemClock);
@@ -70,7 +72,9 @@ export async function runCreateCompany(company: CreateCompanyArguments): Promise
 /** All of standard input without the trailing newline that `echo` and editors add. */
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) {
-    throw new UsageError('pipe the password in: it would be shown if you typed it here');
+    throw new UsageError(
+      'pipe the password to standard input. If you typed it here, it would be visible.',
+    );
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -86,7 +90,7 @@ async function readPassword(): Promise<string> {
     .replace(/\r?\n$/, '');
   if (password.length < passwordLengthMin || password.length > passwordLengthMax) {
     throw new UsageError(
-      `the password must have ${passwordLengthMin} to ${passwordLengthMax} characters`,
+      `the password must be ${passwordLengthMin} to ${passwordLengthMax} characters long`,
     );
   }
   return password;

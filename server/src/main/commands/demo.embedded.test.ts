@@ -26,7 +26,7 @@ beforeAll(async () => {
     TMPDIR: temporary,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   });
-  await demo.waitForOutput(/Ctrl-C stops/);
+  await demo.waitForOutput(/Ctrl-C to stop/);
   curls = demo
     .output()
     .stdout.split('\n')
@@ -50,7 +50,7 @@ function keyAndAddress(): { key: string; address: string } {
 
 test('a taken port is replaced by a free one, and the demo says so', () => {
   const { port } = occupant.address() as AddressInfo;
-  expect(demo.output().stdout).toContain(`Port ${port} is taken; using `);
+  expect(demo.output().stdout).toContain(`Port ${port} is in use. Using port `);
   expect(keyAndAddress().address).not.toContain(`:${port}`);
 });
 

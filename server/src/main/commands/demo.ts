@@ -39,17 +39,17 @@ export async function runDemo(): Promise<void> {
   }
   await stopped;
   print('\nStopping.');
-  exitWhenLate(() => print('Stopping took too long.'));
+  exitWhenLate(() => print('Stopping took too long. Exiting.'));
   await started.stop();
   removeDirectory();
-  print('Everything is removed.');
+  print('All demo data was removed.');
 }
 
 async function startDemo(settings: Config): Promise<{ stop(): Promise<void> }> {
   print('Starting the service on an embedded database…');
   const port = await choosePort(settings.host, settings.port);
   if (settings.port !== 0 && port !== settings.port) {
-    print(`Port ${settings.port} is taken; using ${port}.`);
+    print(`Port ${settings.port} is in use. Using port ${port} instead.`);
   }
   const localUrl = `http://${reachableHost(settings.host)}:${port}`;
   const consoleUrl = settings.publicUrl ?? localUrl;
@@ -58,7 +58,7 @@ async function startDemo(settings: Config): Promise<{ stop(): Promise<void> }> {
   const running = await startServing(config, { role: 'all', log });
   const refuse = refuseAtFirst({ print });
   const receiver = await startReceiver({ script: refuse });
-  print(`Creating a company of 250 people…\n`);
+  print(`Creating a company with 250 employees…\n`);
   const password = randomBytes(passwordBytes).toString('base64url');
   const { database, secretKeys } = running.installation;
   const company = await openDemoCompany(

@@ -5,7 +5,7 @@ import type { SeedAmounts } from './seed/seed-companies.ts';
 export function addMaintenanceCommands(program: Command): void {
   program
     .command('migrate')
-    .description('bring the database to the present schema and exit')
+    .description('apply pending database migrations and exit')
     .action(async () => {
       const { runMigrate } = await import('./migrate.ts');
       await runMigrate();
@@ -21,8 +21,8 @@ export function addMaintenanceCommands(program: Command): void {
 
   program
     .command('doctor')
-    .description('check the installation; exit 1 when something is wrong')
-    .option('--json', 'answer in JSON')
+    .description('check the installation; exits with 1 if a check fails')
+    .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
       const { runDoctor } = await import('../doctor/run-doctor.ts');
       await runDoctor(options);
@@ -30,11 +30,11 @@ export function addMaintenanceCommands(program: Command): void {
 
   program
     .command('seed')
-    .description('add bulk data for load tests, spread evenly over new companies')
-    .requiredOption('--companies <count>', 'new companies', parseCount(1, 100_000))
-    .requiredOption('--employees <count>', 'employees of all of them together', parseCount(0))
-    .requiredOption('--deliveries <count>', 'past deliveries of all together', parseCount(0))
-    .option('--json', 'answer in JSON')
+    .description('add bulk data for load tests, spread evenly across new companies')
+    .requiredOption('--companies <count>', 'number of companies to create', parseCount(1, 100_000))
+    .requiredOption('--employees <count>', 'total number of employees', parseCount(0))
+    .requiredOption('--deliveries <count>', 'total number of past deliveries', parseCount(0))
+    .option('--json', 'print JSON')
     .action(async (options: SeedAmounts & { json?: boolean }) => {
       const { runSeed } = await import('./seed/run-seed.ts');
       await runSeed(options);

@@ -14,9 +14,7 @@ export async function runMigrate(): Promise<void> {
   try {
     const applied = await prepareInstallation(database);
     process.stdout.write(
-      applied.length === 0
-        ? 'The database is at the present schema already.\n'
-        : `Applied: ${applied.join(', ')}\n`,
+      applied.length === 0 ? 'The database is up to date.\n' : `Applied: ${applied.join(', ')}\n`,
     );
   } finally {
     await database.close();

@@ -67,7 +67,7 @@ test('a company is created, put on a tier and taken off it again', async () => {
     status: 1,
     stdout: '',
     stderr: expect.stringMatching(
-      `^Using the .+ database .+\nmuster: there is no company ${absent}\n$`,
+      `^Using the .+ database .+\nmuster: company ${absent} does not exist\n$`,
     ),
   });
 });

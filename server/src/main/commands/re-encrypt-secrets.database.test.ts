@@ -86,13 +86,15 @@ test('secrets move from one key to the next, which then opens them alone', async
   const { companyId, endpointId, userId } = await prepare();
   const mistaken = await reEncrypt({ SECRET_KEY: presentKey, SECRET_KEY_PREVIOUS: unknownKey });
   expect(mistaken.status).toBe(1);
-  expect(mistaken.stdout).toContain('Re-encrypted 0 secrets of 2 endpoints; 0 under SECRET_KEY');
   expect(mistaken.stdout).toContain(
-    `No key opens the next secret of endpoint ${endpointId} of company ${companyId}.\n`,
+    'Re-encrypted 0 secrets of 2 endpoints. 0 already used SECRET_KEY',
   );
-  expect(mistaken.stdout).toContain('Re-encrypted 0 of 1 second factor; 0 under SECRET_KEY');
   expect(mistaken.stdout).toContain(
-    `No key opens the second factor of user ${userId} of company ${companyId}.\n`,
+    `Not decrypted: the next secret of endpoint ${endpointId}, company ${companyId}.\n`,
+  );
+  expect(mistaken.stdout).toContain('Re-encrypted 0 of 1 second factor. 0 already used SECRET_KEY');
+  expect(mistaken.stdout).toContain(
+    `Not decrypted: the second factor of user ${userId}, company ${companyId}.\n`,
   );
   expect(mistaken.stderr).toMatch(/\nmuster: 4 stored secrets .*SECRET_KEY_PREVIOUS.*\n$/);
 
@@ -110,8 +112,8 @@ test('secrets move from one key to the next, which then opens them alone', async
 
   expect(await reEncrypt({ SECRET_KEY: presentKey })).toEqual({
     status: 0,
-    stdout: `Re-encrypted 0 secrets of 2 endpoints; 3 under SECRET_KEY already.
-Re-encrypted 0 of 1 second factor; 1 under SECRET_KEY already.
+    stdout: `Re-encrypted 0 secrets of 2 endpoints. 3 already used SECRET_KEY.
+Re-encrypted 0 of 1 second factor. 1 already used SECRET_KEY.
 `,
     stderr: expect.stringMatching(/^Using the .+\n$/),
   });

@@ -41,7 +41,7 @@ export async function runReEncryptSecrets({ json }: { json?: boolean }): Promise
   const unopened = answer.unopened.length + answer.second_factors.unopened.length;
   if (unopened > 0) {
     throw new CommandFailed(
-      `${count(unopened, 'stored secret')} could not be opened: set SECRET_KEY_PREVIOUS to the key in use before and run this again`,
+      `${count(unopened, 'stored secret')} could not be decrypted. Set SECRET_KEY_PREVIOUS to the previous key and run this command again.`,
     );
   }
 }
@@ -50,14 +50,14 @@ function describe(answer: Answer): string {
   const { endpoints, re_encrypted: reEncrypted, unchanged, unopened } = answer;
   const more = unopened.length - listedMax;
   return [
-    `Re-encrypted ${count(reEncrypted, 'secret')} of ${count(endpoints, 'endpoint')}; ${unchanged} under SECRET_KEY already.`,
+    `Re-encrypted ${count(reEncrypted, 'secret')} of ${count(endpoints, 'endpoint')}. ${unchanged} already used SECRET_KEY.`,
     ...unopened
       .slice(0, listedMax)
       .map(
         (each) =>
-          `No key opens the ${each.secret} secret of endpoint ${each.endpoint_id} of company ${each.company_id}.`,
+          `Not decrypted: the ${each.secret === 'present' ? 'current' : each.secret} secret of endpoint ${each.endpoint_id}, company ${each.company_id}.`,
       ),
-    ...(more > 0 ? [`And ${more} more; --json lists them all.`] : []),
+    ...(more > 0 ? [`And ${more} more. Use --json to list all.`] : []),
     ...describeSecondFactors(answer.second_factors),
   ].join('\n');
 }
@@ -70,12 +70,12 @@ function describeSecondFactors(answer: TotpReEncryption): string[] {
   }
   const what = `${reEncrypted} of ${count(users, 'second factor')}`;
   return [
-    `Re-encrypted ${what}; ${unchanged} under SECRET_KEY already.`,
+    `Re-encrypted ${what}. ${unchanged} already used SECRET_KEY.`,
     ...unopened
       .slice(0, listedMax)
       .map(
         (each) =>
-          `No key opens the second factor of user ${each.user_id} of company ${each.company_id}.`,
+          `Not decrypted: the second factor of user ${each.user_id}, company ${each.company_id}.`,
       ),
   ];
 }

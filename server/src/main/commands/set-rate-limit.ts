@@ -14,13 +14,13 @@ export async function runSetRateLimit(
     ({ database }) => setRateLimit({ database, clock: systemClock }, companyId, perMinute),
   );
   if (company === undefined) {
-    throw new CommandFailed(`there is no company ${companyId}`);
+    throw new CommandFailed(`company ${companyId} does not exist`);
   }
   printAnswer(
     json,
     { company, rate_limit_per_minute: perMinute },
     perMinute === null
-      ? `${company.name} is on the default tier.`
-      : `${company.name} may send ${perMinute} requests per minute from each address.`,
+      ? `${company.name} now has the default rate limit.`
+      : `${company.name} can now send ${perMinute} requests per minute from each IP address.`,
   );
 }

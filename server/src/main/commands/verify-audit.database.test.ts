@@ -72,7 +72,7 @@ test('audit verify ends with 0 for a sound chain and with 1 for a broken one', a
   const head = `1:${answer.companies[0].head}`;
   expect(await verify('--company', companyId, '--head', head)).toEqual({
     status: 0,
-    stdout: `Verified 1 sealed rows of 1 companies; 0 rows await their seal.\nThe head is ${head}.\n`,
+    stdout: `Verified 1 sealed rows of 1 companies. 0 rows are not sealed yet.\nThe head is ${head}.\n`,
     stderr: expect.stringMatching(/^Using the .+\n$/),
   });
   const other = `1:${'0'.repeat(64)}`;
@@ -90,7 +90,7 @@ test('audit verify ends with 0 for a sound chain and with 1 for a broken one', a
   expect(broken).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
-      /\nmuster: the audit log of one company is not as it was written\n$/,
+      /\nmuster: the audit log of one company was changed after it was written\n$/,
     ),
   });
   expect(broken.stdout).toContain(`Company ${companyId}: hash_differs at number 1 (row `);
@@ -98,7 +98,7 @@ test('audit verify ends with 0 for a sound chain and with 1 for a broken one', a
   const absent = '01a1fa3d-4963-7077-80aa-5e3c66a21cf3';
   expect(await verify('--company', absent)).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(`\nmuster: there is no company ${absent}\n$`),
+    stderr: expect.stringMatching(`\nmuster: company ${absent} does not exist\n$`),
   });
   expect((await verify('--company', 'x')).status).toBe(2);
   expect((await verify('--head', head)).status).toBe(2);

@@ -28,13 +28,11 @@ export async function runVerifyAudit({ company, head, json }: VerifyAuditArgumen
     async ({ database }) => {
       const all = await listCompanyIds(database);
       if (all.length === 0) {
-        throw new CommandFailed(
-          'there is no company: do DATA_DIR and DATABASE_URL name the database?',
-        );
+        throw new CommandFailed('the database has no company. Check DATA_DIR and DATABASE_URL.');
       }
       const chosen = all.filter((id) => company === undefined || id === company);
       if (company !== undefined && chosen.length === 0) {
-        throw new CommandFailed(`there is no company ${company}`);
+        throw new CommandFailed(`company ${company} does not exist`);
       }
       const found: CompanyVerification[] = [];
       for (const companyId of chosen) {
@@ -50,8 +48,8 @@ export async function runVerifyAudit({ company, head, json }: VerifyAuditArgumen
   if (broken.length > 0) {
     throw new CommandFailed(
       broken.length === 1
-        ? 'the audit log of one company is not as it was written'
-        : `the audit logs of ${broken.length} companies are not as they were written`,
+        ? 'the audit log of one company was changed after it was written'
+        : `the audit logs of ${broken.length} companies were changed after they were written`,
     );
   }
 }
@@ -68,8 +66,10 @@ function describe(
   const [only] = companies.length === 1 ? companies : [];
   return [
     ...broken.map(describeFault),
-    `Verified ${verified} sealed rows of ${companies.length} companies; ${unsealed} rows await their seal.`,
-    ...(overdue > 0n ? [`${overdue} of them for more than a minute: does a worker run?`] : []),
+    `Verified ${verified} sealed rows of ${companies.length} companies. ${unsealed} rows are not sealed yet.`,
+    ...(overdue > 0n
+      ? [`${overdue} of these have waited for more than a minute. Check that a worker is running.`]
+      : []),
     ...(only?.head ? [`The head is ${only.sealed}:${only.head}.`] : []),
   ].join('\n');
 }

@@ -48,9 +48,10 @@ export async function readMisfit(database: Database): Promise<string | undefined
 }
 
 export function findMisfit({ version, number, encoding }: VersionRow): string | undefined {
-  if (number < versionMin) return `PostgreSQL ${version} is too old: muster needs 15 or newer`;
+  if (number < versionMin)
+    return `PostgreSQL ${version} is too old: muster requires version 15 or later`;
   if (encoding !== 'UTF8') {
-    return `the database is in ${encoding}: muster needs one made with "create database … encoding 'UTF8' template template0"`;
+    return `the encoding of the database is ${encoding}, but muster requires UTF8. Create a database with "create database … encoding 'UTF8' template template0"`;
   }
   return undefined;
 }
@@ -65,20 +66,22 @@ export async function checkRoles(database: Database): Promise<string> {
   const missing = rows.filter((row) => !row.exists).map(({ name }) => name);
   if (missing.length > 0) {
     throw new Fault(
-      `missing: ${missing.join(', ')}; run "npx muster migrate" as a user with CREATEROLE`,
+      `missing roles: ${missing.join(', ')}. Run "npx muster migrate" as a user with CREATEROLE`,
     );
   }
   const foreign = rows.filter((row) => !row.is_member).map(({ name }) => name);
   if (foreign.length > 0) {
-    throw new Fault(`the user of DATABASE_URL is no member: grant ${foreign.join(', ')} to it`);
+    throw new Fault(
+      `the user in DATABASE_URL is not a member of all roles. Grant it ${foreign.join(', ')}`,
+    );
   }
   const bypassing = rows.filter((row) => row.bypasses).map(({ name }) => name);
   if (bypassing.length > 0) {
     throw new Fault(
-      `row-level security does not bind ${bypassing.join(', ')}: alter role … nosuperuser nobypassrls`,
+      `row-level security does not apply to ${bypassing.join(', ')}. Run "alter role … nosuperuser nobypassrls"`,
     );
   }
-  return `${rows.length} roles, bound by row-level security`;
+  return `${rows.length} roles, subject to row-level security`;
 }
 
 export async function checkClock(database: Database, clock: Clock): Promise<string> {
@@ -91,21 +94,23 @@ export async function checkClock(database: Database, clock: Clock): Promise<stri
   const unknownMs = (afterMs - beforeMs) / 2;
   if (Math.abs(differenceMs) - unknownMs > clockDifferenceMsMax) {
     throw new Fault(
-      `the database's clock is ${differenceMs} ms from this machine's: let NTP set both`,
+      `the database's clock differs from this machine's by ${differenceMs} ms. Synchronise both with NTP`,
     );
   }
-  return `${differenceMs} ms from the database's`;
+  return `differs from this machine's by ${differenceMs} ms`;
 }
 
 /** Whether the database accepts changes, and how long its disk takes for one. */
 export async function checkWriting(database: Database, clock: Clock): Promise<string> {
   const { rows } = await database.administer<WritableRow>(selectWritable);
   if (rows[0]?.is_standby === true) {
-    throw new Fault('it is a standby and takes no changes: DATABASE_URL must lead to the primary');
+    throw new Fault(
+      'the database is a standby, which is read-only. Set DATABASE_URL to the primary',
+    );
   }
   if (rows[0]?.is_read_only === true) {
     throw new Fault(
-      'it takes no changes: default_transaction_read_only is on, for the server, the database or the user',
+      'the database is read-only: default_transaction_read_only is on for the server, the database or the user. Turn it off',
     );
   }
   const beforeMs = clock.nowMs();
@@ -114,20 +119,20 @@ export async function checkWriting(database: Database, clock: Clock): Promise<st
   const write = database.administer(writeAndCommit).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Fault(
-      `nothing can be written: ${reason}; is the disk full? Requests are answered with 503 until there is room`,
+      `cannot write to the database: ${reason}. Check whether the disk is full. Until this is fixed, requests fail with 503`,
     );
   });
   // statement_timeout does not apply to COMMIT.
   await withinTime(
     write,
     writingTimeoutMs,
-    `1 MiB and a commit took more than ${writingTimeoutMs} ms: ${remedy}`,
+    `writing 1 MiB and committing took more than ${writingTimeoutMs} ms: ${remedy}`,
   );
   const tookMs = Math.round(clock.nowMs() - beforeMs);
   if (tookMs > writingMsMax) {
-    throw new Fault(`1 MiB and a commit took ${tookMs} ms: ${remedy}`);
+    throw new Fault(`writing 1 MiB and committing took ${tookMs} ms: ${remedy}`);
   }
-  return `1 MiB and a commit took ${tookMs} ms`;
+  return `writing 1 MiB and committing took ${tookMs} ms`;
 }
 
 /** Finds damage from a restore without owners or grants, or from manual changes to the tables. */
@@ -141,19 +146,19 @@ export async function checkTables(database: Database): Promise<string> {
   const foreign = named((row) => row.is_foreign);
   if (foreign !== '') {
     throw new Fault(
-      `owned by somebody else: ${foreign}; alter table … owner to the user of DATABASE_URL`,
+      `tables with another owner: ${foreign}. Run "alter table … owner to …" with the user in DATABASE_URL`,
     );
   }
   const unprotected = named((row) => row.is_unprotected);
   if (unprotected !== '') {
     throw new Fault(
-      `row-level security is off for ${unprotected}: alter table … enable row level security, force row level security`,
+      `row-level security is off for ${unprotected}. Run "alter table … enable row level security, force row level security"`,
     );
   }
   const unusable = named((row) => row.is_unusable);
   if (unusable !== '') {
     throw new Fault(
-      `no role of muster may use ${unusable}: were they restored without privileges? Restore as docs/operations/backup.md says`,
+      `muster's roles have no privileges on ${unusable}, which happens after a restore without privileges. Restore as described in docs/operations/backup.md`,
     );
   }
   return `${rows.length} tables, protected by row-level security`;
@@ -163,16 +168,16 @@ export async function checkMigrations(database: Database): Promise<string> {
   const pending = await pendingMigrations(database, migrationsDirectory);
   if (pending.length > 0) {
     throw new Fault(
-      `${pending.map(({ name }) => name).join(', ')} pending: run "npx muster migrate"`,
+      `pending migrations: ${pending.map(({ name }) => name).join(', ')}. Run "npx muster migrate"`,
     );
   }
-  return 'none is pending';
+  return 'no pending migrations';
 }
 
 export async function checkQueue(database: Database): Promise<string> {
   const { rows } = await database.administer<JobsRow>(countJobs);
   const { unfinished = 0, failed = 0 } = rows[0] ?? {};
-  return `background work: ${unfinished} unfinished jobs, ${failed} failed within 30 days`;
+  return `background jobs: ${unfinished} unfinished, ${failed} failed within 30 days`;
 }
 
 /** Whether tables partitioned by time have their partitions, and the expired ones are dropped. */
@@ -180,7 +185,7 @@ export async function checkPartitions(database: Database, retention: Retention):
   const faults = await findPartitionFaults(database, { retention });
   if (faults.length > 0) {
     throw new Fault(
-      `${faults.join('; ')}; each worker puts this right once an hour, and its log says what keeps it from that`,
+      `${faults.join('; ')}. Each worker fixes this once an hour; if it does not, see the worker log for the reason`,
     );
   }
   return `bodies are kept for ${retention.bodyDays} days, rows for ${retention.rowMonths} months`;

@@ -48,8 +48,8 @@ export async function assertOpensSecrets(
     assertOpens(box, { sealed, context: totpSecretContext(company_id, user_id) });
   }
   return endpoints.rowCount + factors.rowCount === 0
-    ? 'nothing is stored under it yet'
-    : 'opens the stored secrets';
+    ? 'no secrets are stored yet'
+    : 'decrypts the stored secrets';
 }
 
 function assertOpens(
@@ -60,7 +60,7 @@ function assertOpens(
     box.open(sealed, context);
   } catch {
     throw new Fault(
-      'it does not open the stored secrets: restore the SECRET_KEY they were made with, or set it as SECRET_KEY_PREVIOUS',
+      'SECRET_KEY cannot decrypt the stored secrets. Restore the key they were encrypted with, or set it as SECRET_KEY_PREVIOUS',
     );
   }
 }

@@ -23,20 +23,20 @@ export async function checkDeliveries(database: Database): Promise<string> {
     const ofState = counts.filter((count) => count.state === state);
     return `${ofState.reduce((sum, { deliveries }) => sum + deliveries, 0)} ${state}`;
   });
-  const size = total === 0 ? 'the queue is empty' : `in the queue: ${total} (${sizes.join(', ')})`;
+  const size = total === 0 ? 'the queue is empty' : `${total} in the queue (${sizes.join(', ')})`;
   const oldest = await findOldestDueDelivery(database);
   if (oldest === undefined) {
-    return `none is due; ${size}`;
+    return `no delivery is due; ${size}`;
   }
   const { overdueMs, companyId, endpointId, isWorkGoingOn } = oldest;
   if (overdueMs <= overdueMsMax) {
-    return `the oldest has been due for ${Math.round(overdueMs)} ms; ${size}`;
+    return `the oldest delivery has been due for ${Math.round(overdueMs)} ms; ${size}`;
   }
-  const found = `one of endpoint ${endpointId} (company ${companyId}) has been due for ${Math.round(overdueMs / 1_000)} s; ${size}`;
+  const found = `a delivery to endpoint ${endpointId} (company ${companyId}) has been due for ${Math.round(overdueMs / 1_000)} s; ${size}`;
   const remedy = isWorkGoingOn
-    ? 'workers are busy: see whether that receiver is slow, or run more of them (docs/operations/runbook.md)'
-    : 'none is being attempted: start "npx muster serve --role worker"';
-  throw new Fault(`${found}; ${remedy}`);
+    ? 'The workers are busy. Check whether the receiver is slow, or run more workers (docs/operations/runbook.md)'
+    : 'No delivery is being attempted. Start a worker with "npx muster serve --role worker"';
+  throw new Fault(`${found}. ${remedy}`);
 }
 
 /** Whether the journal is relayed, which takes milliseconds, and no row in it was set aside. */
@@ -46,15 +46,15 @@ export async function checkJournal(database: Database): Promise<string> {
   const size = waiting === journalCountedMax ? `${waiting} or more` : String(waiting);
   if (oldestMs !== null && oldestMs > overdueMsMax) {
     throw new Fault(
-      `${size} changes wait for the relay, the oldest for ${Math.round(oldestMs / 1_000)} s: start "npx muster serve --role worker"; if one runs, its log says what keeps it`,
+      `${size} changes are waiting for the relay, the oldest for ${Math.round(oldestMs / 1_000)} s. Start a worker with "npx muster serve --role worker". If a worker is running, see its log for the reason`,
     );
   }
   if (setAside > 0) {
     throw new Fault(
-      `${setAside} rows were set aside, as the relay cannot write what follows from them: "select company_id, id, error from journal where error is not null" says why; a worker tries them again when it starts`,
+      `the relay failed to process ${setAside} rows and set them aside. For the reasons, run "select company_id, id, error from journal where error is not null". A worker retries them when it starts`,
     );
   }
-  return waiting === 0 ? 'empty' : `${size} changes wait for the relay`;
+  return waiting === 0 ? 'empty' : `${size} changes are waiting for the relay`;
 }
 
 /** Requests a document that never existed: access to that proves access to existing ones. */
@@ -66,12 +66,12 @@ export async function checkDocumentStorage(settings: ObjectStorageSettings): Pro
   });
   try {
     await store.read({ companyId: nilUuid, id: nilUuid });
-    return 'answers';
+    return 'reachable';
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const reason = cause instanceof Error ? cause.message : 'unknown';
     throw new Fault(
-      `no answer (${reason}): is DOCUMENT_STORAGE_URL right, and may its key list the bucket? Until then documents in it cannot be read or added`,
+      `no response (${reason}). Check DOCUMENT_STORAGE_URL, and that its key has permission to list the bucket. Until this is fixed, documents in object storage cannot be read or added`,
     );
   }
 }
@@ -92,11 +92,11 @@ export async function checkRedis(url: string): Promise<string> {
   try {
     await redis.connect();
     await redis.ping();
-    return 'answers';
+    return 'reachable';
   } catch (error) {
     const cause = reason ?? (error instanceof Error ? error : new Error('unknown'));
     throw new Fault(
-      `no answer (${cause.message}). ${redisRemedy(cause)} Until then each process counts requests alone`,
+      `no response (${cause.message}). ${redisRemedy(cause)} Until then, each process counts requests on its own`,
     );
   } finally {
     redis.disconnect();

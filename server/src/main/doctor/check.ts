@@ -19,7 +19,7 @@ export async function runCheck(name: string, look: () => Promise<string>): Promi
     return {
       name,
       status: 'ok',
-      detail: await withinTime(look(), deadlineMs, 'no answer in time'),
+      detail: await withinTime(look(), deadlineMs, 'no response in time'),
     };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);

@@ -88,7 +88,7 @@ const databaseFaults: readonly Fault[] = [
     check: 'database',
     begin: () => cluster.crash(),
     end: () => cluster.restart(),
-    says: /^cannot connect to the database: connect ECONNREFUSED 127\.0\.0\.1:\d+\. Nothing listens there: start PostgreSQL, or mend host and port in DATABASE_URL\./,
+    says: /^cannot connect to the database: connect ECONNREFUSED 127\.0\.0\.1:\d+\. The connection was refused\. Start PostgreSQL, or fix the host and port in DATABASE_URL\./,
   },
   {
     what: 'PostgreSQL does not answer',
@@ -102,13 +102,13 @@ const databaseFaults: readonly Fault[] = [
       return databaseUrlWith((url) => (url.port = String(port)));
     },
     end: () => closings.splice(0).forEach((close) => close()),
-    says: /^cannot connect to the database: .*timeout.*\. Nothing answers there: mend host and port in DATABASE_URL, /,
+    says: /^cannot connect to the database: .*timeout.*\. There is no response\. Check the host and port in DATABASE_URL, /,
   },
   {
     what: 'the password is wrong',
     check: 'database',
     settings: () => databaseUrlWith((url) => (url.password = 'wrong')),
-    says: /^cannot connect to the database: password authentication failed for user "muster_login"\. Mend the user or the password in DATABASE_URL; /,
+    says: /^cannot connect to the database: password authentication failed for user "muster_login"\. Fix the user or password in DATABASE_URL; /,
   },
   {
     what: 'the database is a standby',
@@ -123,7 +123,7 @@ const databaseFaults: readonly Fault[] = [
       rmSync(join(cluster.directory, 'data', 'standby.signal'));
       await cluster.restart();
     },
-    says: /^it is a standby and takes no changes: DATABASE_URL must lead to the primary$/,
+    says: /^the database is a standby, which is read-only\. Set DATABASE_URL to the primary$/,
   },
   {
     what: 'the database is read-only',
@@ -131,27 +131,27 @@ const databaseFaults: readonly Fault[] = [
     begin: () => run('alter database muster set default_transaction_read_only = on'),
     end: () =>
       run('begin read write; alter database muster reset default_transaction_read_only; commit'),
-    says: /^it takes no changes: default_transaction_read_only is on, for the server, the database or the user$/,
+    says: /^the database is read-only: default_transaction_read_only is on for the server, the database or the user\. Turn it off$/,
   },
   {
     what: 'the disk takes no new file',
     check: 'writing',
     begin: () => chmodBase(0o500),
     end: () => chmodBase(0o700),
-    says: /^nothing can be written: could not create file "base\/.*; is the disk full\? Requests are answered with 503 until there is room$/,
+    says: /^cannot write to the database: could not create file "base\/.*\. Check whether the disk is full\. Until this is fixed, requests fail with 503$/,
   },
   {
     what: 'commits wait for what does not come',
     check: 'writing',
     begin: () => setForServer('synchronous_standby_names', "'nobody'"),
     end: () => setForServer('synchronous_standby_names', "''"),
-    says: /^1 MiB and a commit took more than 5000 ms: the disk is slow or busy, or commits wait for a standby \(synchronous_standby_names\)$/,
+    says: /^writing 1 MiB and committing took more than 5000 ms: the disk is slow or busy, or commits wait for a standby \(synchronous_standby_names\)$/,
   },
   {
     what: 'this machine is an hour ahead',
     check: 'clock',
     settings: () => ({ NODE_OPTIONS: clockMovedBy(3_600_000) }),
-    says: /^the database's clock is -(?:359[89]|360[01])\d{3} ms from this machine's: let NTP set both$/,
+    says: /^the database's clock differs from this machine's by -(?:359[89]|360[01])\d{3} ms\. Synchronise both with NTP$/,
   },
   {
     what: 'a migration is missing',
@@ -162,14 +162,14 @@ const databaseFaults: readonly Fault[] = [
     end: () =>
       run(`insert into schema_migrations select * from kept on conflict do nothing;
       drop table kept`),
-    says: /^\w+ pending: run "npx muster migrate"$/,
+    says: /^pending migrations: \w+\. Run "npx muster migrate"$/,
   },
   {
     what: 'the database is newer',
     check: 'migrations',
     begin: () => run(`insert into schema_migrations values (9000, 'later', 'x')`),
     end: () => run('delete from schema_migrations where version = 9000'),
-    says: /^the database has the migration 9000_later\.sql, which this release lacks$/,
+    says: /^the database has the migration 9000_later\.sql, which is not part of this release\. Use a release that includes it$/,
   },
 ];
 
@@ -179,35 +179,35 @@ const rightsFaults: readonly Fault[] = [
     check: 'roles',
     begin: () => run('alter role muster_lookup rename to gone'),
     end: () => run('alter role gone rename to muster_lookup'),
-    says: /^missing: muster_lookup; run "npx muster migrate" as a user with CREATEROLE$/,
+    says: /^missing roles: muster_lookup\. Run "npx muster migrate" as a user with CREATEROLE$/,
   },
   {
     what: 'the user is no member of a role',
     check: 'roles',
     begin: () => run('revoke muster_lookup from muster_login'),
     end: () => run('grant muster_lookup to muster_login'),
-    says: /^the user of DATABASE_URL is no member: grant muster_lookup to it$/,
+    says: /^the user in DATABASE_URL is not a member of all roles\. Grant it muster_lookup$/,
   },
   {
     what: 'a role passes row-level security by',
     check: 'roles',
     begin: () => run('alter role muster_app bypassrls'),
     end: () => run('alter role muster_app nobypassrls'),
-    says: /^row-level security does not bind muster_app: alter role … nosuperuser nobypassrls$/,
+    says: /^row-level security does not apply to muster_app\. Run "alter role … nosuperuser nobypassrls"$/,
   },
   {
     what: 'a table belongs to somebody else',
     check: 'tables',
     begin: () => run('alter table employees owner to postgres'),
     end: () => run('alter table employees owner to muster_login'),
-    says: /^owned by somebody else: employees; alter table … owner to the user of DATABASE_URL$/,
+    says: /^tables with another owner: employees\. Run "alter table … owner to …" with the user in DATABASE_URL$/,
   },
   {
     what: 'a table is not protected',
     check: 'tables',
     begin: () => run('alter table employees no force row level security'),
     end: () => run('alter table employees force row level security'),
-    says: /^row-level security is off for employees: alter table … enable row level security, force row level security$/,
+    says: /^row-level security is off for employees\. Run "alter table … enable row level security, force row level security"$/,
   },
   {
     what: 'the grants are gone',
@@ -218,7 +218,7 @@ const rightsFaults: readonly Fault[] = [
       );
     },
     end: () => run('grant select, insert, delete on payslips to muster_app'),
-    says: /^no role of muster may use payslips: were they restored without privileges\? Restore as docs\/operations\/backup\.md says$/,
+    says: /^muster's roles have no privileges on payslips, which happens after a restore without privileges\. Restore as described in docs\/operations\/backup\.md$/,
   },
 ];
 
@@ -231,7 +231,7 @@ const serviceFaults: readonly Fault[] = [
       (company_id, delivery_id, endpoint_id, lane, ready, claimed, due_at)
       values ('${companyId}', '${randomUUID()}', '${companyId}', 0, true, false, now() - interval '70 s')`),
     end: () => run('delete from webhook_queue'),
-    says: /^one of endpoint [0-9a-f-]{36} \(company [0-9a-f-]{36}\) has been due for (?:[7-9]\d|10\d) s; in the queue: 1 \(1 ready, 0 waiting, 0 claimed\); none is being attempted: start "npx muster serve --role worker"$/,
+    says: /^a delivery to endpoint [0-9a-f-]{36} \(company [0-9a-f-]{36}\) has been due for (?:[7-9]\d|10\d) s; 1 in the queue \(1 ready, 0 waiting, 0 claimed\)\. No delivery is being attempted\. Start a worker with "npx muster serve --role worker"$/,
   },
   {
     what: 'the journal is not relayed',
@@ -240,7 +240,7 @@ const serviceFaults: readonly Fault[] = [
       run(`insert into journal (company_id, written_at, entry)
         values ('${companyId}', now() - interval '90 s', '{}')`),
     end: () => run('delete from journal'),
-    says: /^1 changes wait for the relay, the oldest for (?:9\d|1[0-2]\d) s: start "npx muster serve --role worker"; if one runs, its log says what keeps it$/,
+    says: /^1 changes are waiting for the relay, the oldest for (?:9\d|1[0-2]\d) s\. Start a worker with "npx muster serve --role worker"\. If a worker is running, see its log for the reason$/,
   },
   {
     what: 'a row of the journal cannot be relayed',
@@ -250,19 +250,19 @@ const serviceFaults: readonly Fault[] = [
         `insert into journal (company_id, entry, error) values ('${companyId}', 'x', 'SyntaxError')`,
       ),
     end: () => run('delete from journal'),
-    says: /^1 rows were set aside, as the relay cannot write what follows from them: "select company_id, id, error from journal where error is not null" says why; a worker tries them again when it starts$/,
+    says: /^the relay failed to process 1 rows and set them aside\. For the reasons, run "select company_id, id, error from journal where error is not null"\. A worker retries them when it starts$/,
   },
   {
     what: 'the key is another than that of the endpoints',
     check: 'secret key',
     settings: () => ({ SECRET_KEY: otherKey }),
-    says: /^it does not open the stored secrets: restore the SECRET_KEY they were made with, or set it as SECRET_KEY_PREVIOUS$/,
+    says: /^SECRET_KEY cannot decrypt the stored secrets\. Restore the key they were encrypted with, or set it as SECRET_KEY_PREVIOUS$/,
   },
   {
     what: 'Redis is away',
     check: 'redis',
     settings: async () => ({ REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` }),
-    says: /^no answer \(connect ECONNREFUSED 127\.0\.0\.1:\d+\)\. Nothing listens there: start Redis, or mend host and port in REDIS_URL\. Until then each process counts requests alone$/,
+    says: /^no response \(connect ECONNREFUSED 127\.0\.0\.1:\d+\)\. The connection was refused\. Start Redis, or fix the host and port in REDIS_URL\. Until then, each process counts requests on its own$/,
   },
   {
     what: 'the object storage is away',
@@ -270,7 +270,7 @@ const serviceFaults: readonly Fault[] = [
     settings: async () => ({
       DOCUMENT_STORAGE_URL: `http://a:b@127.0.0.1:${await findFreePort()}/documents`,
     }),
-    says: /^no answer \(object storage: .*ECONNREFUSED.*\): is DOCUMENT_STORAGE_URL right, and may its key list the bucket\? Until then documents in it cannot be read or added$/,
+    says: /^no response \(object storage: .*ECONNREFUSED.*\)\. Check DOCUMENT_STORAGE_URL, and that its key has permission to list the bucket\. Until this is fixed, documents in object storage cannot be read or added$/,
   },
 ];
 

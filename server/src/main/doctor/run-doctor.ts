@@ -95,7 +95,7 @@ async function checkInside(database: Database | undefined, config: Config): Prom
     ['secret key', (open) => checkSecretKey(open, config)],
   ];
   const results: CheckResult[] = [];
-  let obstacle = database === undefined ? 'the database does not answer' : undefined;
+  let obstacle = database === undefined ? 'the database is not available' : undefined;
   for (const [name, look] of looks) {
     if (database === undefined || obstacle !== undefined) {
       results.push({ name, status: 'skipped', detail: obstacle ?? '' });
@@ -104,7 +104,7 @@ async function checkInside(database: Database | undefined, config: Config): Prom
     const result = await runCheck(name, () => look(database));
     results.push(result);
     if (name === 'migrations' && result.status === 'wrong') {
-      obstacle = 'there is nothing to look at before the migrations';
+      obstacle = 'migrations are pending';
     }
   }
   return results;

@@ -27,24 +27,24 @@ export function countDeliveries(registers: Registry[]): DeliveryObserver {
   const countSettled = createSettledCount(registers, ended);
   const claims = new Histogram({
     name: 'muster_webhook_claimed_deliveries',
-    help: 'Deliveries that one claim brought',
+    help: 'Deliveries per claim',
     buckets: batchDeliveries,
     registers,
   });
   const expired = new Counter({
     name: 'muster_webhook_leases_expired_total',
-    help: 'Deliveries claimed by some worker, not settled before the lease ended, and taken up again',
+    help: 'Deliveries claimed again because a worker did not settle them before the lease expired',
     registers,
   });
   const batches = new Histogram({
     name: 'muster_webhook_settled_batch_deliveries',
-    help: 'Deliveries settled in one transaction',
+    help: 'Deliveries settled per transaction',
     buckets: batchDeliveries.slice(1),
     registers,
   });
   const late = new Counter({
     name: 'muster_webhook_settlements_late_total',
-    help: 'Attempts whose outcome was not recorded because another worker had settled the delivery',
+    help: 'Attempts whose outcome was not recorded because another worker had already settled the delivery',
     registers,
   });
   return {
@@ -62,7 +62,7 @@ export function countDeliveries(registers: Registry[]): DeliveryObserver {
 function createEndedCount(registers: Registry[]): Counter<'status'> {
   const ended = new Counter({
     name: 'muster_webhook_deliveries_ended_total',
-    help: 'Deliveries that ended: delivered, failed for good, skipped because no longer wanted',
+    help: 'Finished deliveries by outcome: delivered, failed permanently, or skipped because no longer wanted',
     labelNames: ['status'],
     registers,
   });
@@ -79,7 +79,7 @@ function createSettledCount(
   const countAttempt = createAttemptCount(registers);
   const firstAttempt = new Histogram({
     name: 'muster_webhook_first_attempt_delay_seconds',
-    help: 'From the making of a delivery to the start of its first attempt',
+    help: 'Time from the creation of a delivery to the start of its first attempt',
     buckets: latencySeconds,
     registers,
   });
@@ -102,13 +102,13 @@ function createSettledCount(
 function createAttemptCount(registers: Registry[]): (row: Settlement['row']) => void {
   const attempts = new Counter({
     name: 'muster_webhook_attempts_total',
-    help: 'Attempts by what followed (delivered, retried, failed for good) and the kind of error',
+    help: 'Attempts by outcome (delivered, retried, failed permanently) and kind of error',
     labelNames: ['outcome', 'error'],
     registers,
   });
   const duration = new Histogram({
     name: 'muster_webhook_attempt_duration_seconds',
-    help: 'Over connect, headers and body of one attempt',
+    help: 'Duration of one attempt: connect, headers and body',
     buckets: attemptSeconds,
     registers,
   });

@@ -7,13 +7,13 @@ const requestSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 export function countRequests(server: FastifyInstance, registers: Registry[]): void {
   const requests = new Counter({
     name: 'muster_http_requests_total',
-    help: 'Requests answered, by operation and status',
+    help: 'Requests by operation and status',
     labelNames: ['operation', 'status'],
     registers,
   });
   const duration = new Histogram({
     name: 'muster_http_request_duration_seconds',
-    help: 'From the request’s headers to the end of the answer, by operation',
+    help: 'Time from the request headers to the end of the response, by operation',
     labelNames: ['operation'],
     buckets: requestSeconds,
     registers,

@@ -13,7 +13,7 @@ export function countStatements(registers: Registry[]): StatementCounts {
   const sent = new Map<string, number>();
   const statements: Counter = new Counter({
     name: 'muster_database_statements_total',
-    help: 'SQL statements sent, without BEGIN, settings and COMMIT, by purpose',
+    help: 'SQL statements sent by purpose, excluding BEGIN, settings and COMMIT',
     labelNames: ['purpose'],
     registers,
     collect: () => {
@@ -26,7 +26,7 @@ export function countStatements(registers: Registry[]): StatementCounts {
   const purposes = new Map<string, string>();
   const forDeliveries = new Counter({
     name: 'muster_webhook_statements_total',
-    help: 'SQL statements that this process’s worker sent to claim, make ready and settle deliveries',
+    help: 'SQL statements that the worker of this process sent to claim, prepare and settle deliveries',
     registers,
   });
   return {

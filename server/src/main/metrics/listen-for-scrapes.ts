@@ -18,7 +18,7 @@ export async function listenForScrapes(
   const server = createServer((request, response) => {
     if (request.method === 'GET' && request.url === '/metrics') {
       answer(metrics, response).catch((error: unknown) => {
-        log.error({ err: error }, 'the metrics could not be read');
+        log.error({ err: error }, 'the metrics could not be collected');
         response.writeHead(500).end();
       });
     } else {

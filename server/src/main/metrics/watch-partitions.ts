@@ -27,7 +27,7 @@ export function watchPartitions(
   );
   const gauge: Gauge = new Gauge({
     name: 'muster_database_partition_faults',
-    help: 'Partitions that are missing, filled or too old; "muster doctor" names them',
+    help: 'Partition problems: missing, too old, or rows in the wrong partition; "muster doctor" lists them',
     registers,
     collect: async () => gauge.set(await count()),
   });

@@ -20,7 +20,7 @@ export function watchProcess(
 ): void {
   const info = new Gauge({
     name: 'muster_process_info',
-    help: '1; the label says what the process runs: api, worker or all',
+    help: 'Always 1; the label has the role of the process: api, worker or all',
     labelNames: ['role'],
     registers,
   });
@@ -34,13 +34,13 @@ export function watchProcess(
 function watchPump({ inFlight, inFlightMax }: WatchedPump, registers: Registry[]): void {
   const gauge: Gauge = new Gauge({
     name: 'muster_webhook_attempts_in_flight',
-    help: 'Webhook attempts that this process is making now, and those being settled',
+    help: 'Webhook attempts of this process in flight or being settled',
     registers,
     collect: () => gauge.set(inFlight()),
   });
   const max = new Gauge({
     name: 'muster_webhook_attempts_in_flight_max',
-    help: 'Webhook attempts that this process makes at once at most (WEBHOOK_IN_FLIGHT_MAX)',
+    help: 'Maximum number of webhook attempts in flight in this process (WEBHOOK_IN_FLIGHT_MAX)',
     registers,
   });
   max.set(inFlightMax);
@@ -53,7 +53,7 @@ function watchConnections({ connections }: Database, registers: Registry[]): voi
   }
   const held: Gauge = new Gauge({
     name: 'muster_database_connections',
-    help: 'Connections of this process’s pool, by whether they are in use',
+    help: 'Database connections in the pool of this process, in use or idle',
     labelNames: ['state'],
     registers,
     collect: () => {
@@ -64,7 +64,7 @@ function watchConnections({ connections }: Database, registers: Registry[]): voi
   });
   const waiting: Gauge = new Gauge({
     name: 'muster_database_connection_waiters',
-    help: 'Transactions of this process that wait for a connection of the pool now',
+    help: 'Transactions of this process waiting for a database connection',
     registers,
     collect: () => waiting.set(connections().waiting),
   });

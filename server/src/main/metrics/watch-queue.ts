@@ -20,7 +20,7 @@ export function watchQueue(
   const readAll = shareReading(() => readQueue(database), { clock, keptMs });
   const queued: Gauge = new Gauge({
     name: 'muster_webhook_queue_deliveries',
-    help: 'Deliveries in the queue by lane and state, over all processes; 10000 means that or more',
+    help: 'Deliveries in the queue of all processes, by lane and state; 10000 means 10000 or more',
     labelNames: ['lane', 'state'],
     registers,
     collect: async () => {
@@ -43,32 +43,32 @@ export function watchQueue(
   };
   watch(
     'muster_webhook_queue_total_deliveries',
-    'Deliveries in the queue, over all processes; an estimate from 10000 on',
+    'Deliveries in the queue of all processes; an estimate above 10000',
     ({ total }) => total,
   );
   watch(
     'muster_webhook_oldest_due_seconds',
-    'For how long the oldest due delivery has been waiting, over all processes',
+    'How long the oldest due delivery of all processes has been waiting',
     ({ oldestDueMs }) => oldestDueMs / 1_000,
   );
   watch(
     'muster_journal_waiting_rows',
-    'Rows of the journal that wait for the relay, over all processes; 10000 means that or more',
+    'Journal rows of all processes waiting for the relay; 10000 means 10000 or more',
     ({ journal }) => journal.waiting,
   );
   watch(
     'muster_journal_oldest_seconds',
-    'For how long the oldest row of the journal has been waiting, over all processes',
+    'How long the oldest journal row of all processes has been waiting',
     ({ journal }) => (journal.oldest_ms ?? 0) / 1_000,
   );
   watch(
     'muster_journal_set_aside_rows',
-    'Rows of the journal that the relay could not write and has set aside',
+    'Journal rows that the relay failed to process and set aside',
     ({ journal }) => journal.set_aside,
   );
   const reachable: Gauge = new Gauge({
     name: 'muster_database_reachable',
-    help: '1 when the database answered the questions behind the gauges of the queue, else 0',
+    help: '1 if the queries behind the queue gauges succeeded, otherwise 0',
     registers,
     collect: async () => reachable.set((await readAll()) === undefined ? 0 : 1),
   });

@@ -35,7 +35,9 @@ export function createSecretBox(keys: readonly [Uint8Array, ...Uint8Array[]]): S
           return text;
         }
       }
-      throw new Error(`A stored secret (${context}) does not open: is SECRET_KEY the right one?`);
+      throw new Error(
+        `a stored secret (${context}) cannot be decrypted. Check that SECRET_KEY is the key it was stored with.`,
+      );
     },
   };
 }

@@ -55,7 +55,7 @@ test('only its owner may enter the directory and read the key', () => {
 test('a second process is refused with the first one named; after kill -9 it takes over', async () => {
   const holder = await startHolder();
   expect(() => openDataDirectory(directory)).toThrow(
-    `${directory} is in use by process ${holder.pid}: stop that one, or set another DATA_DIR`,
+    `${directory} is in use by process ${holder.pid}. Stop that process, or set DATA_DIR to another directory.`,
   );
   const exited = once(holder, 'exit');
   holder.kill('SIGKILL');

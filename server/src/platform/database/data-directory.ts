@@ -49,7 +49,7 @@ function keepOthersOut(path: string): void {
     // A mounted volume may belong to a group whose only member is muster.
     if ((mode & 0o007) === 0) return;
     throw new DataDirectoryInUse(
-      `${path} is open to every user of this machine: chmod 700 ${path}`,
+      `every user of this machine can read ${path}. Run "chmod 700 ${path}".`,
     );
   }
 }
@@ -73,17 +73,17 @@ export function openDataDirectory(path: string): DataDirectory {
     const holder = readLock(lockPath);
     if (holder?.directory !== undefined && holder.directory !== directory) {
       throw new DataDirectoryInUse(
-        `${path} was copied while a process was using it, and may be torn: copy it again with that one stopped. If it was stopped and not by SIGTERM, remove ${lockPath}`,
+        `${path} is a copy made while a process was using the original, so it may be inconsistent. Stop that process and copy the directory again. If the process was already stopped, but not with SIGTERM, remove ${lockPath}.`,
       );
     }
     if (holder !== undefined && isRunning(holder)) {
       throw new DataDirectoryInUse(
-        `${path} is in use by process ${holder.pid}: stop that one, or set another DATA_DIR`,
+        `${path} is in use by process ${holder.pid}. Stop that process, or set DATA_DIR to another directory.`,
       );
     }
     removeStaleLock(lockPath, holder);
   }
-  throw new DataDirectoryInUse(`${path} is being taken over by another process: try again`);
+  throw new DataDirectoryInUse(`another process is taking over ${path}. Try again.`);
 }
 
 /**
@@ -95,7 +95,9 @@ export function readOrCreateSecretKey(directory: string): string {
   createWithContent(path, `${randomBytes(secretKeyBytes).toString('base64')}\n`);
   const key = readFileSync(path, 'utf8').trim();
   if (Buffer.from(key, 'base64').length !== secretKeyBytes) {
-    throw new Error(`${path} does not hold ${secretKeyBytes} bytes of base64: restore it`);
+    throw new Error(
+      `${path} does not contain a key of ${secretKeyBytes} bytes in base64. Restore it`,
+    );
   }
   return key;
 }

@@ -294,8 +294,8 @@ test.each([
 
 test('a statement after the end of its transaction is refused', async () => {
   const kept = await database.transaction(asOne, async (transaction) => transaction);
-  await expect(kept.query(ids)).rejects.toThrow('already ended');
-  expect(() => kept.afterCommit(() => undefined)).toThrow('already ended');
+  await expect(kept.query(ids)).rejects.toThrow('already finished');
+  expect(() => kept.afterCommit(() => undefined)).toThrow('already finished');
 });
 
 test('what waits for the commit runs once it is visible, and before the caller goes on', async () => {

@@ -117,7 +117,7 @@ async function nextMessage<Kind extends FromEmbeddedWorker['kind']>(
     if (message.kind === kind) resolve(message as Extract<FromEmbeddedWorker, { kind: Kind }>);
   }
   function onExit(): void {
-    reject(new DatabaseUnavailable("the embedded database's thread has ended"));
+    reject(new DatabaseUnavailable('the thread of the embedded database has exited'));
   }
   worker.on('message', onMessage);
   worker.once('error', reject);

@@ -99,7 +99,9 @@ export function readMigrations(directory: string): Migration[] {
   migrations.sort((left, right) => left.version - right.version);
   for (const [index, { version, name }] of migrations.entries()) {
     if (migrations[index - 1]?.version === version) {
-      throw new MigrationError(`two migrations have the version of ${fileName(version, name)}`);
+      throw new MigrationError(
+        `two migrations have the same version as ${fileName(version, name)}`,
+      );
     }
   }
   return migrations;
@@ -108,7 +110,7 @@ export function readMigrations(directory: string): Migration[] {
 function readMigration(directory: string, file: string): Migration {
   const [, version, name] = fileNamePattern.exec(file) ?? [];
   if (version === undefined || name === undefined) {
-    throw new MigrationError(`the migration ${file} is not named like 0001_name.sql`);
+    throw new MigrationError(`the file name of migration ${file} must have the form 0001_name.sql`);
   }
   const bytes = readFileSync(join(directory, file));
   const checksum = createHash('sha256').update(bytes).digest('hex');
@@ -138,12 +140,12 @@ function missingFrom(
     if (migration === undefined && expands && version > newestKnown) continue;
     if (migration === undefined) {
       throw new MigrationError(
-        `the database has the migration ${fileName(version, name)}, which this release lacks`,
+        `the database has the migration ${fileName(version, name)}, which is not part of this release. Use a release that includes it`,
       );
     }
     if (migration.checksum !== checksum) {
       throw new MigrationError(
-        `the migration ${fileName(version, name)} has changed since it was applied`,
+        `migration ${fileName(version, name)} has changed since it was applied`,
       );
     }
   }
@@ -153,16 +155,16 @@ function missingFrom(
   const outOfOrder = missing.find(({ version }) => version < newest);
   if (outOfOrder !== undefined) {
     const file = fileName(outOfOrder.version, outOfOrder.name);
-    throw new MigrationError(`the migration ${file} is older than what the database already has`);
+    throw new MigrationError(`migration ${file} is not applied, but newer migrations are`);
   }
   return missing;
 }
 
 const hints: Readonly<Record<string, string>> = {
   '42501':
-    '. The user of DATABASE_URL (of DATABASE_DIRECT_URL where that is set) must own the database and may need "alter role … createrole" once.',
+    '. The user in DATABASE_URL (in DATABASE_DIRECT_URL if set) must own the database, and may need "alter role … createrole" once.',
   '55P03':
-    '. A long transaction holds a table that it needs: nothing has changed, try again once that one is over.',
+    '. A long-running transaction holds a lock on a table that the migration needs. Nothing was changed. Try again when that transaction has finished.',
 };
 
 /** Returns false if another process has applied it in the meantime. */
@@ -189,7 +191,7 @@ async function apply(database: Database, migration: Migration): Promise<boolean>
     if (!(error instanceof DatabaseError)) throw error;
     const hint = hints[error.code] ?? '';
     throw new MigrationError(
-      `the migration ${fileName(version, name)} failed: ${error.message}${hint}`,
+      `migration ${fileName(version, name)} failed: ${error.message}${hint}`,
       { cause: error },
     );
   }

@@ -13,7 +13,7 @@ export function createMutex(waitTimeoutMs: number): Mutex {
   let isDraining = false;
   return {
     async run<T>(work: () => Promise<T>) {
-      if (isDraining) throw new DatabaseUnavailable('the database is being closed');
+      if (isDraining) throw new DatabaseUnavailable('the database is closing');
       const acquired = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
       const timer = setTimeout(() => {

@@ -112,7 +112,7 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
   }
 
   private assertNotEnded(): void {
-    if (this.isEnded) throw new Error('this transaction has already ended');
+    if (this.isEnded) throw new Error('this transaction is already finished');
   }
 
   /** @throws TypeError for a value that cannot be sent */

@@ -74,12 +74,12 @@ function problemOf({ code, rawPacket }: ClientError): Problem {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new Problem(
         'request_timeout',
-        'Headers have 5 seconds to arrive, a whole request 10.',
+        'The headers must arrive within 5 seconds, and the whole request within 10 seconds.',
       );
     case 'HPE_HEADER_OVERFLOW':
-      return new Problem('headers_too_large', 'The headers may have 16 KiB.');
+      return new Problem('headers_too_large', 'The request headers exceed the limit of 16 KiB.');
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return new Problem('body_too_large', 'The chunk extensions may have 16 KiB.');
+      return new Problem('body_too_large', 'The chunk extensions exceed the limit of 16 KiB.');
     case 'HPE_INVALID_METHOD':
       // The parser reports this error for any kind of bytes, e.g. for TLS on this port.
       return Buffer.isBuffer(rawPacket) && requestLine.test(rawPacket.toString('latin1'))
@@ -91,11 +91,11 @@ function problemOf({ code, rawPacket }: ClientError): Problem {
 }
 
 function unknownMethod(): Problem {
-  return new Problem('method_not_allowed', 'This method is not offered here.', {
+  return new Problem('method_not_allowed', 'This method is not supported.', {
     headers: { Allow: 'GET, HEAD, POST, PATCH' },
   });
 }
 
 function notHttp(): Problem {
-  return new Problem('invalid_request', 'The bytes received are not a valid HTTP/1.1 request.');
+  return new Problem('invalid_request', 'The received data is not a valid HTTP/1.1 request.');
 }

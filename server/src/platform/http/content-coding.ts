@@ -9,6 +9,6 @@ import { Problem } from './problem.ts';
 export function refuseContentCoding({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const coding = headers['content-encoding'] ?? 'identity';
   if (coding.toLowerCase() !== 'identity') {
-    throw new Problem('unsupported_media_type', 'Send the body without a content coding.');
+    throw new Problem('unsupported_media_type', 'Send the body without a content encoding.');
   }
 }

@@ -40,7 +40,7 @@ export function createCursors(key: Uint8Array): Cursors {
       if (!genuine) {
         throw new Problem(
           'invalid_cursor',
-          'Use next_cursor as it was returned, with the same filters, or start again without it.',
+          'Send next_cursor exactly as it was returned, with the same filters. To start from the first page, omit cursor.',
         );
       }
       const hex = id.toString('hex');

@@ -43,16 +43,20 @@ function isContention(failure: unknown): boolean {
 }
 
 export function unavailable(cause: unknown): Problem {
-  return new Problem('unavailable', 'Please try again shortly; nothing was lost.', {
-    headers: { 'retry-after': String(retryAfterUnavailableSeconds) },
-    cause,
-  });
+  return new Problem(
+    'unavailable',
+    'The service is temporarily unavailable. Try again in a moment.',
+    {
+      headers: { 'retry-after': String(retryAfterUnavailableSeconds) },
+      cause,
+    },
+  );
 }
 
 function internal(cause: unknown): Problem {
   return new Problem(
     'internal',
-    'The request could not be completed; the request id finds it in our log.',
+    'The request failed because of an internal error. Quote the request ID when you report it.',
     {
       cause,
     },
@@ -70,14 +74,14 @@ function frameworkProblem(error: FastifyError): Problem | undefined {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem(
         'unsupported_media_type',
-        'Send JSON with the content type application/json.',
+        'Send JSON with the Content-Type application/json.',
       );
     case 'ECONNRESET':
       return abortedProblem(error);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Problem('invalid_request', 'Content-Length does not match the body.');
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return new Problem('uri_too_long', 'The address is longer than any record needs.');
+      return new Problem('uri_too_long', 'The URL has a path segment that is too long.');
     default:
       return undefined;
   }
@@ -86,7 +90,7 @@ function frameworkProblem(error: FastifyError): Problem | undefined {
 /** Fastify marks an aborted request with 400; other connection resets don't come from Fastify. */
 function abortedProblem(error: FastifyError): Problem | undefined {
   return error.statusCode === 400
-    ? new Problem('invalid_request', 'The connection ended before the body did.')
+    ? new Problem('invalid_request', 'The connection closed before the whole body arrived.')
     : undefined;
 }
 
@@ -104,8 +108,8 @@ function validationProblem(faults: readonly ValidationFault[], part: string): Pr
       );
     }
   }
-  const subject = inQuery ? 'A query parameter' : 'The body';
-  return new Problem('validation_failed', `${subject} does not fit the schema; see errors.`, {
+  const subject = inQuery ? 'The query' : 'The request body';
+  return new Problem('validation_failed', `${subject} is invalid. See "errors" for details.`, {
     errors: [...errors.values()],
   });
 }
@@ -145,8 +149,8 @@ function detailOf({ keyword, params, message }: ValidationFault, inQuery: boolea
     case 'type':
       // In a query every value is text; only a repeated parameter is a list.
       if (inQuery) {
-        const wanted = params['type'] === 'integer' ? 'a whole number' : 'one value';
-        return `must be ${wanted}, given once`;
+        const wanted = params['type'] === 'integer' ? 'a whole number' : 'a single value';
+        return `must be ${wanted}, sent once`;
       }
       return message ?? 'is not valid';
     case 'enum':
@@ -154,7 +158,7 @@ function detailOf({ keyword, params, message }: ValidationFault, inQuery: boolea
     case 'format':
       return formatDetails[String(params['format'])] ?? message ?? 'is not valid';
     case 'pattern':
-      return patternDetails[String(params['pattern'])] ?? 'has a form that is not accepted';
+      return patternDetails[String(params['pattern'])] ?? 'has an invalid format';
     default:
       return message ?? 'is not valid';
   }
@@ -163,13 +167,14 @@ function detailOf({ keyword, params, message }: ValidationFault, inQuery: boolea
 const formatDetails: Readonly<Record<string, string>> = {
   'idn-email': 'must be an email address such as ada@example.com',
   date: 'must be a date from 1900 to 2199 such as 2026-11-30',
-  'date-time': 'must be an instant such as 2026-11-30T08:00:00Z',
+  'date-time': 'must be a date and time such as 2026-11-30T08:00:00Z',
   'mailed-name': 'must not contain a link, because it appears in emails',
   uuid: 'must be a UUID',
 };
 
 const patternDetails: Readonly<Record<string, string>> = {
   [oneLinePattern]:
-    'must be one line with something to read, without control or text-direction characters',
-  [linesPattern]: 'must have something to read, and no control or text-direction characters',
+    'must be one line with at least one visible character, and without control or text-direction characters',
+  [linesPattern]:
+    'must have at least one visible character, and no control or text-direction characters',
 };

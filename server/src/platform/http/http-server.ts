@@ -149,13 +149,16 @@ function checkRepresentation(request: FastifyRequest): void {
   refuseContentCoding(request);
   const { method, mediaType } = request;
   if (mediaType === 'application/merge-patch+json' && method !== 'PATCH') {
-    throw new Problem('unsupported_media_type', 'A merge patch goes with PATCH only.');
+    throw new Problem(
+      'unsupported_media_type',
+      'Use application/merge-patch+json with PATCH only.',
+    );
   }
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(
     request.headers['content-type'] ?? '',
   )?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-    throw new Problem('unsupported_media_type', 'Send JSON in UTF-8.');
+    throw new Problem('unsupported_media_type', 'Send JSON encoded as UTF-8.');
   }
 }
 

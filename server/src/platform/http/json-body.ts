@@ -10,11 +10,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) {
-    throw new Problem('malformed_json', 'The body is empty.');
+    throw new Problem('malformed_json', 'The request body is empty.');
   }
   try {
     return JSON.parse(utf8.decode(bytes)) as unknown;
   } catch (cause) {
-    throw new Problem('malformed_json', 'The body is not valid JSON in UTF-8.', { cause });
+    throw new Problem('malformed_json', 'The request body is not valid JSON in UTF-8.', { cause });
   }
 }

@@ -19,7 +19,7 @@ export function limitConnections(server: Server, max: number = affordableConnect
   const open = new Set<Socket>();
   const [serve, ...others] = server.listeners('connection');
   if (serve === undefined || others.length > 0) {
-    throw new Error('Node serves connections in another way than is known here.');
+    throw new Error('this version of Node handles connections in an unknown way');
   }
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {

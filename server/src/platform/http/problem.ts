@@ -3,42 +3,42 @@
  * title are defined only here (contract, section 2 "Errors").
  */
 export const problemTable = {
-  malformed_json: { status: 400, title: 'The body is not valid JSON' },
-  invalid_request: { status: 400, title: 'The request is not valid HTTP for this service' },
-  invalid_cursor: { status: 400, title: 'The cursor is not valid for this list' },
-  invalid_idempotency_key: { status: 400, title: 'The Idempotency-Key header is not valid' },
-  missing_credentials: { status: 401, title: 'No credentials were sent' },
-  invalid_token: { status: 401, title: 'The API key is not valid' },
-  not_signed_in: { status: 401, title: 'There is no valid session' },
-  wrong_credentials: { status: 401, title: 'The e-mail address or the password is wrong' },
-  totp_required: { status: 401, title: 'A code of the second factor is needed' },
-  insufficient_scope: { status: 403, title: 'The API key lacks the scope' },
-  step_up_required: { status: 403, title: 'Show again that it is you' },
-  forbidden: { status: 403, title: 'This is not allowed' },
-  not_found: { status: 404, title: 'There is nothing here' },
-  method_not_allowed: { status: 405, title: 'This method is not offered here' },
-  request_timeout: { status: 408, title: 'The request took too long to arrive' },
-  duplicate_email: { status: 409, title: 'The e-mail address is taken' },
-  duplicate_external_id: { status: 409, title: 'The external id is taken' },
-  leave_overlap: { status: 409, title: 'The leave overlaps with other leave' },
-  leave_balance_exceeded: { status: 409, title: 'The leave takes more days than are left' },
-  timesheet_overlap: { status: 409, title: 'The period overlaps with another timesheet' },
-  advance_pending: { status: 409, title: 'Another advance is pending' },
-  payroll_run_overlap: { status: 409, title: 'The period overlaps with another regular run' },
-  pay_not_settled: { status: 409, title: 'Pay of the earlier employment is not settled' },
-  employee_terminated: { status: 409, title: 'The employee is terminated' },
-  invalid_state: { status: 409, title: 'The present state does not allow this' },
-  idempotency_in_progress: { status: 409, title: 'The same request is still running' },
-  precondition_failed: { status: 412, title: 'The record has changed' },
-  body_too_large: { status: 413, title: 'The body is too large' },
-  uri_too_long: { status: 414, title: 'The address is too long' },
-  unsupported_media_type: { status: 415, title: 'The content type is not supported' },
-  validation_failed: { status: 422, title: 'The request does not fit the schema' },
-  idempotency_mismatch: { status: 422, title: 'The Idempotency-Key belongs to another request' },
+  malformed_json: { status: 400, title: 'Malformed JSON' },
+  invalid_request: { status: 400, title: 'Invalid HTTP request' },
+  invalid_cursor: { status: 400, title: 'Invalid cursor' },
+  invalid_idempotency_key: { status: 400, title: 'Invalid Idempotency-Key' },
+  missing_credentials: { status: 401, title: 'Missing credentials' },
+  invalid_token: { status: 401, title: 'Invalid API key' },
+  not_signed_in: { status: 401, title: 'Not signed in' },
+  wrong_credentials: { status: 401, title: 'Incorrect email address or password' },
+  totp_required: { status: 401, title: 'Two-factor code required' },
+  insufficient_scope: { status: 403, title: 'Missing scope' },
+  step_up_required: { status: 403, title: 'Password confirmation required' },
+  forbidden: { status: 403, title: 'Permission denied' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  request_timeout: { status: 408, title: 'Request timeout' },
+  duplicate_email: { status: 409, title: 'Email address already in use' },
+  duplicate_external_id: { status: 409, title: 'External ID already in use' },
+  leave_overlap: { status: 409, title: 'Overlapping leave' },
+  leave_balance_exceeded: { status: 409, title: 'Not enough leave days left' },
+  timesheet_overlap: { status: 409, title: 'Overlapping timesheet' },
+  advance_pending: { status: 409, title: 'Another advance request is pending' },
+  payroll_run_overlap: { status: 409, title: 'Overlapping payroll run' },
+  pay_not_settled: { status: 409, title: 'Previous employment not fully paid' },
+  employee_terminated: { status: 409, title: 'Employee is terminated' },
+  invalid_state: { status: 409, title: 'Not possible in the current state' },
+  idempotency_in_progress: { status: 409, title: 'Request still in progress' },
+  precondition_failed: { status: 412, title: 'Record has changed' },
+  body_too_large: { status: 413, title: 'Request body too large' },
+  uri_too_long: { status: 414, title: 'URL too long' },
+  unsupported_media_type: { status: 415, title: 'Unsupported media type' },
+  validation_failed: { status: 422, title: 'Validation failed' },
+  idempotency_mismatch: { status: 422, title: 'Idempotency-Key already used' },
   rate_limited: { status: 429, title: 'Too many requests' },
-  headers_too_large: { status: 431, title: 'The headers are too large' },
-  internal: { status: 500, title: 'Something went wrong here' },
-  unavailable: { status: 503, title: 'The service is not available at the moment' },
+  headers_too_large: { status: 431, title: 'Request headers too large' },
+  internal: { status: 500, title: 'Internal server error' },
+  unavailable: { status: 503, title: 'Service unavailable' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problemTable;
@@ -82,21 +82,25 @@ export class Problem extends Error {
 
 /** A `validation_failed` for one member of the body. */
 export function invalidField(pointer: string, detail: string): Problem {
-  return new Problem('validation_failed', 'The body does not fit the schema; see errors.', {
-    errors: [{ pointer, detail }],
-  });
+  return new Problem(
+    'validation_failed',
+    'The request body is invalid. See "errors" for details.',
+    {
+      errors: [{ pointer, detail }],
+    },
+  );
 }
 
 /** A `validation_failed` for one parameter of the query. */
 export function invalidParameter(parameter: string, detail: string): Problem {
-  return new Problem('validation_failed', 'The query does not fit the schema; see errors.', {
+  return new Problem('validation_failed', 'The query is invalid. See "errors" for details.', {
     errors: [{ parameter, detail }],
   });
 }
 
 /** The response for ids that are missing, malformed or of another company. */
 export function notFound(): Problem {
-  return new Problem('not_found', 'There is nothing at this address, or it is not yours to see.');
+  return new Problem('not_found', "This doesn't exist, or you don't have access to it.");
 }
 
 /** The RFC 9457 document that a caller receives. */

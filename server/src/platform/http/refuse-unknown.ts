@@ -45,7 +45,7 @@ function patternOf(path: string): RegExp {
 }
 
 function notAllowed(allowed: readonly string[]): Problem {
-  return new Problem('method_not_allowed', `Here you can use ${allowed.join(', ')}.`, {
+  return new Problem('method_not_allowed', `Allowed methods: ${allowed.join(', ')}.`, {
     headers: { allow: allowed.join(', ') },
   });
 }

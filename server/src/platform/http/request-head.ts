@@ -24,19 +24,19 @@ const singleHeaders: readonly string[] = ['host', 'authorization', 'content-type
  */
 export function checkRequestHead({ raw, originalUrl }: FastifyRequest): void {
   if (!versions.has(raw.httpVersion) || !target.test(originalUrl)) {
-    throw new Problem('invalid_request', 'The first line is not one of an HTTP/1.1 request.');
+    throw new Problem('invalid_request', 'The request line is not valid HTTP/1.1.');
   }
   checkHost(raw.headers.host, raw.httpVersion);
   checkTransferCoding(raw.headers['transfer-encoding'], raw.httpVersion);
   const repeated = repeatedHeader(raw.rawHeaders, Object.keys(raw.headers).length);
   if (repeated !== undefined) {
-    throw new Problem('invalid_request', `Send one ${repeated} header.`);
+    throw new Problem('invalid_request', `Send the ${repeated} header only once.`);
   }
   if (originalUrl.length > urlLengthMax) {
-    throw new Problem('uri_too_long', `An address may have ${urlLengthMax} characters.`);
+    throw new Problem('uri_too_long', `The URL exceeds the limit of ${urlLengthMax} characters.`);
   }
   if (!isDecodable(originalUrl)) {
-    throw new Problem('invalid_request', 'The address has an invalid percent encoding.');
+    throw new Problem('invalid_request', 'The URL has an invalid percent-encoding.');
   }
 }
 
@@ -45,14 +45,17 @@ function checkHost(host: string | undefined, version: string): void {
     throw new Problem('invalid_request', 'The Host header is missing.');
   }
   if (host !== undefined && !hostName.test(host)) {
-    throw new Problem('invalid_request', 'The Host header is not a host.');
+    throw new Problem('invalid_request', 'The Host header is not a valid host.');
   }
 }
 
 /** The parser accepts any list that ends with `chunked`, and HTTP/1.0, which has no chunks. */
 function checkTransferCoding(coding: string | undefined, version: string): void {
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || version === '1.0')) {
-    throw new Problem('invalid_request', 'The one transfer coding taken is chunked, in HTTP/1.1.');
+    throw new Problem(
+      'invalid_request',
+      'Only the transfer coding "chunked" is supported, in HTTP/1.1.',
+    );
   }
 }
 

@@ -113,11 +113,13 @@ export const searchParameter = text(100);
 export const cursorParameter = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'next_cursor of the page before, with the same filters.',
+  description: 'The next_cursor of the previous page. Send the same filters with it.',
 });
 
 export const nextCursor = nullable(
-  Type.String({ description: 'Pass it as cursor for the next page; null on the last page.' }),
+  Type.String({
+    description: 'Send this as `cursor` to get the next page. `null` on the last page.',
+  }),
 );
 
 export function limitParameter(byDefault: number) {
@@ -125,11 +127,11 @@ export function limitParameter(byDefault: number) {
     minimum: 1,
     maximum: 200,
     default: byDefault,
-    description: 'How many to return at most.',
+    description: 'Maximum number of records to return.',
   });
 }
 
 export const updatedSinceParameter = Type.String({
-  ...instant('Only what was changed at or after this instant.'),
+  ...instant('Only records changed at or after this time.'),
   pattern: yearsPattern,
 });

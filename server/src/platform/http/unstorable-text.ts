@@ -10,7 +10,7 @@ export function findUnstorableText(value: unknown, pointer = ''): FieldError | u
   if (typeof value === 'string') {
     return isStorable(value)
       ? undefined
-      : { pointer, detail: 'has a character that cannot be stored' };
+      : { pointer, detail: 'contains a character that cannot be stored' };
   }
   if (typeof value !== 'object' || value === null) {
     return undefined;
@@ -19,7 +19,7 @@ export function findUnstorableText(value: unknown, pointer = ''): FieldError | u
     const innerPointer = `${pointer}/${escapePointer(member)}`;
     const found = isStorable(member)
       ? findUnstorableText(inner, innerPointer)
-      : { pointer, detail: 'has a member name that cannot be stored' };
+      : { pointer, detail: 'contains a field name that cannot be stored' };
     if (found !== undefined) {
       return found;
     }
@@ -40,19 +40,19 @@ function isStorable(text: string): boolean {
 export async function refuseUnstorableText(request: FastifyRequest): Promise<void> {
   const inBody = findUnstorableText(request.body);
   if (inBody !== undefined) {
-    throw new Problem('validation_failed', 'The body does not fit the schema; see errors.', {
-      errors: [inBody],
-    });
+    throw new Problem(
+      'validation_failed',
+      'The request body is invalid. See "errors" for details.',
+      {
+        errors: [inBody],
+      },
+    );
   }
   const { cursor: _, ...query } = request.query as Readonly<Record<string, unknown>>;
   const inQuery = findUnstorableText(query);
   if (inQuery !== undefined && 'pointer' in inQuery) {
-    throw new Problem(
-      'validation_failed',
-      'A query parameter does not fit the schema; see errors.',
-      {
-        errors: [{ parameter: inQuery.pointer.slice(1), detail: inQuery.detail }],
-      },
-    );
+    throw new Problem('validation_failed', 'The query is invalid. See "errors" for details.', {
+      errors: [{ parameter: inQuery.pointer.slice(1), detail: inQuery.detail }],
+    });
   }
 }

@@ -37,7 +37,7 @@ export function runEvery({
         await work(stopping.signal);
         outages.worked();
       } catch (error) {
-        outages.failed(error, `repeated work failed and will be tried again: ${name}`);
+        outages.failed(error, `a scheduled task failed and will be retried: ${name}`);
       }
       await alarm.wait(everyMs);
     }

@@ -119,10 +119,13 @@ async function settle(attempted: Attempted, handled: Promise<JobOutcome>): Promi
     const againInMs = outcome === 'done' ? null : outcome.againInMs;
     await database.single(asWorker, sql.finishJob(job, againInMs));
   } catch (error) {
-    const next = job.attempts < attemptsMax ? 'will be tried again' : 'is given up';
+    const next = job.attempts < attemptsMax ? 'will be retried' : 'is not retried';
     log.error({ err: error, ...about }, `a job failed and ${next}`);
     await database.single(asWorker, sql.failJob(job, String(error))).catch((failure: unknown) => {
-      log.warn({ err: failure, ...about }, 'a failed job was not released; its lease will expire');
+      log.warn(
+        { err: failure, ...about },
+        'a failed job was not released; it becomes available when its lease expires',
+      );
     });
   }
 }

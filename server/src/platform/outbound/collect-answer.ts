@@ -40,7 +40,7 @@ export function collectAnswer(captureBytesMax: number, sink: AnswerSink): Answer
 
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart: () => {
-      stage = 'waiting for the answer';
+      stage = 'waiting for the response';
     },
     onResponseStart: (_controller, statusCode, received) => {
       if (statusCode < 200) return;

@@ -50,7 +50,7 @@ function judgeHost(url: URL, policy: AddressPolicy): UrlVerdict {
   if (reach === 'private') {
     return refuse(
       'private_address',
-      'must be a public address. Private ones must be allowed by the operator, such as those of the service’s own machine with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8',
+      'must be a public address. The operator can allow private addresses: for this machine, for example, with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8',
     );
   }
   if (url.protocol === 'http:' && reach !== 'allow_list') {

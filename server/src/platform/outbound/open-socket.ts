@@ -41,7 +41,10 @@ export async function openSocket(
   const verdict = judgeConnected(socket, to.secure, guard.policy);
   if (!verdict) {
     socket.destroy();
-    throw outboundFault('blocked_address', `connected to ${socket.remoteAddress}, not allowed`);
+    throw outboundFault(
+      'blocked_address',
+      `connected to ${socket.remoteAddress}, which is not allowed`,
+    );
   }
   return to.secure ? startTls(socket, to, { ca: guard.ca, signal }) : socket;
 }
@@ -63,7 +66,10 @@ async function reachableAddresses(to: Destination, guard: SocketGuard): Promise<
   const found = literal === undefined ? await resolveName(to.hostname, guard.resolve) : [literal];
   const allowed = found.filter((address) => isAllowed(address, to.secure, guard.policy));
   if (allowed.length === 0) {
-    throw outboundFault('blocked_address', `${to.hostname} is ${found.join(', ')}, not allowed`);
+    throw outboundFault(
+      'blocked_address',
+      `${to.hostname} resolves to ${found.join(', ')}, which is not allowed`,
+    );
   }
   return allowed.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, addressesTriedMax);
 }
@@ -72,7 +78,7 @@ async function resolveName(hostname: string, resolve: ResolveHost): Promise<read
   const found = await resolve(hostname).catch((error: Error) => {
     throw outboundFault('dns', `${hostname}: ${errorCode(error) || error.message}`);
   });
-  if (found.length === 0) throw outboundFault('dns', `${hostname}: no address`);
+  if (found.length === 0) throw outboundFault('dns', `${hostname} has no address`);
   return found;
 }
 
@@ -83,7 +89,7 @@ async function connectToFirst(
 ): Promise<Socket> {
   let lastError = outboundFault('refused', 'no address to connect to');
   for (const [index, address] of addresses.entries()) {
-    if (signal.aborted) throw outboundFault('timeout', 'given up');
+    if (signal.aborted) throw outboundFault('timeout', 'cancelled');
     const isLast = index === addresses.length - 1;
     const timeoutMs = isLast ? undefined : firstTryTimeoutMs;
     try {
@@ -104,7 +110,7 @@ function connectTcp(
   const timer =
     to.timeoutMs === undefined
       ? undefined
-      : setTimeout(() => socket.destroy(outboundFault('timeout', 'no answer')), to.timeoutMs);
+      : setTimeout(() => socket.destroy(outboundFault('timeout', 'no response')), to.timeoutMs);
   return settled(socket, 'connect', signal).finally(() => clearTimeout(timer));
 }
 
@@ -144,8 +150,8 @@ function settled<S extends Socket>(socket: S, event: string, signal: AbortSignal
       socket.destroy();
       reject(error);
     };
-    const aborted = () => stop(outboundFault('timeout', 'given up'));
-    const closed = () => stop(outboundFault('reset', 'closed by the other side'));
+    const aborted = () => stop(outboundFault('timeout', 'cancelled'));
+    const closed = () => stop(outboundFault('reset', 'connection closed by the receiver'));
     const ready = () => {
       done();
       resolve(socket);

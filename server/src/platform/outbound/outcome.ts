@@ -35,10 +35,10 @@ export interface PublicFailure {
 }
 
 const publicDetail = {
-  refused: 'the host name does not resolve, or the connection was refused',
-  tls: 'no trusted TLS connection could be made',
-  timeout: 'the exchange did not end in time',
-  reset: 'the connection broke before the answer was complete',
+  refused: 'the hostname does not resolve, or the connection was refused',
+  tls: 'no trusted TLS connection could be established',
+  timeout: 'the request timed out',
+  reset: 'the connection was closed before the response was complete',
 } as const;
 
 /**

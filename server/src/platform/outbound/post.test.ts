@@ -199,7 +199,7 @@ describe('one deadline covers the whole exchange', () => {
   it('headers', async () => {
     const receiver = await receive();
     receiver.answerWith({ kind: 'hang' });
-    expect(await postShort(open(), receiver.url)).toEqual(timeout('waiting for the answer'));
+    expect(await postShort(open(), receiver.url)).toEqual(timeout('waiting for the response'));
   });
 
   it.each([{ kind: 'stall' }, { kind: 'endless' }, { kind: 'endless', intervalMs: 20 }] as const)(

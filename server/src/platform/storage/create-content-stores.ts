@@ -25,9 +25,7 @@ export function createContentStores(options: ContentStoresOptions): ContentStore
     named: (name) => {
       const store = stores.find((candidate) => candidate.name === name);
       if (store === undefined) {
-        throw new Error(
-          'content is in the object storage, which DOCUMENT_STORAGE_URL does not name',
-        );
+        throw new Error('the content is in object storage, but DOCUMENT_STORAGE_URL is not set');
       }
       return store;
     },

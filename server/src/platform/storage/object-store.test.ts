@@ -81,7 +81,7 @@ describe('a storage in trouble is unavailable, in time', () => {
     server.fault = 'hangs';
     const all = Array.from({ length: 60 }, () => store.read(key).catch((error: Error) => error));
     const refused = (await Promise.all(all)).filter((error) =>
-      String((error as Error).cause).includes('waiting already'),
+      String((error as Error).cause).includes('waiting tasks is reached'),
     );
     expect(refused).toHaveLength(60 - 8 - 32);
   });

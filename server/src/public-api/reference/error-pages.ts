@@ -39,7 +39,7 @@ function indexPage(): PageText {
     .join('');
   return {
     heading: 'Errors',
-    body: `<p>Every error is a problem document (RFC 9457). Branch on <code>code</code>; quote <code>request_id</code> when you ask for help.</p>
+    body: `<p>Every error is a problem document (RFC 9457). Branch on <code>code</code>; quote <code>request_id</code> when you contact support.</p>
      <table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>${rows}</tbody></table>`,
   };
 }

@@ -93,7 +93,7 @@ export function authorise(credentials: Credentials, needed: Permission): ApiKeyA
     case 'invalid':
       throw new Problem(
         'invalid_token',
-        'Send "Authorization: Bearer <API key>"; this key is unknown, malformed, revoked or expired.',
+        'The API key is unknown, malformed, revoked or expired. Send a valid key as "Authorization: Bearer <API key>".',
         {
           headers: { 'www-authenticate': 'Bearer realm="muster", error="invalid_token"' },
         },
@@ -105,7 +105,7 @@ export function authorise(credentials: Credentials, needed: Permission): ApiKeyA
     case 'recognised':
       if (!isPermitted(credentials.key.actor, needed)) {
         const kind = isGrant(needed) ? 'grant' : 'scope';
-        throw new Problem('insufficient_scope', `The key lacks the ${kind} ${needed}.`, {
+        throw new Problem('insufficient_scope', `The API key doesn't have the ${kind} ${needed}.`, {
           headers: {
             'www-authenticate': `Bearer realm="muster", error="insufficient_scope", scope="${needed}"`,
           },

@@ -24,7 +24,7 @@ export const createEmployee = defineOperation({
   tag: 'Employees',
   summary: 'Create an employee',
   description:
-    'Creates a lightweight record: active at once, without an invitation and without a compensation profile. Emits `employee.created`.',
+    'Creates a basic record: the employee is active immediately, is not invited to the console and has no compensation profile. Emits `employee.created`.',
   body: newEmployeeReference,
   requestHeaders: idempotencyHeader,
   answer: singleEmployee,

@@ -19,8 +19,8 @@ export const createLeave = defineOperation({
   tag: 'Leave',
   summary: 'Submit a leave request',
   description:
-    'On behalf of an employee. The request is pending and enters the company’s approval chain. Emits `leave.requested`. ' +
-    'Leave without a working day, before the employee’s first day or after a planned last day is refused with 422.',
+    'Submits leave on behalf of an employee. The request is pending and goes through the company’s approval steps. Emits `leave.requested`. ' +
+    'Leave that contains no working day, begins before the employee’s first day or ends after a planned last day is rejected with 422.',
   body: newLeaveRequestReference,
   requestHeaders: idempotencyHeader,
   answer: Type.Object({ leave_request: leaveRequestReference }),

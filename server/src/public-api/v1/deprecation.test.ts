@@ -116,7 +116,7 @@ test('the document marks it, says until when and what instead, and declares the 
   const of = (path: string) => document.paths?.[path]?.['get'] as Described;
   expect(of('/names').deprecated).toBe(true);
   expect(of('/names').description).toContain(
-    '**Deprecated** since 2027-01-01; it answers until 2028-02-01 at least. Use `GET /rolls`.',
+    '**Deprecated** since 2027-01-01; available until at least 2028-02-01. Use `GET /rolls`.',
   );
   for (const [status, { headers }] of Object.entries(of('/names').responses ?? {})) {
     expect([status, Object.keys(headers ?? {})]).toEqual([

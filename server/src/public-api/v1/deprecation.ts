@@ -24,7 +24,7 @@ const policyPath = '/docs/stability';
 export function deprecationHeaders({ since, sunset }: Deprecation): Record<string, string> {
   const aYearLater = `${Number(since.slice(0, 4)) + 1}${since.slice(4)}`;
   if (sunset < aYearLater) {
-    throw new Error(`Deprecated since ${since}: the sunset may not be before ${aYearLater}.`);
+    throw new Error(`Deprecated since ${since}: the sunset must not be before ${aYearLater}.`);
   }
   return {
     deprecation: `@${fromInstant(midnight(since)) / 1000}`,
@@ -36,15 +36,15 @@ export function deprecationHeaders({ since, sunset }: Deprecation): Record<strin
 /** The same headers, described for the OpenAPI document. */
 export const deprecationHeaderDescriptions = {
   Deprecation: {
-    description: 'Since when the operation is deprecated (RFC 9745): `@` and seconds.',
+    description: 'When the operation was deprecated (RFC 9745): `@` and seconds since 1970.',
   },
-  Sunset: { description: 'From when on the operation may be gone (RFC 8594).' },
-  Link: { description: 'With `rel="deprecation"`: the page about deprecations.' },
+  Sunset: { description: 'The time after which the operation may be removed (RFC 8594).' },
+  Link: { description: 'Link to the page about deprecations, with `rel="deprecation"`.' },
 } as const;
 
 /** The sentence for the operation's description. */
 export function describeDeprecation({ since, sunset, instead }: Deprecation): string {
-  return `**Deprecated** since ${since}; it answers until ${sunset} at least. ${instead}`;
+  return `**Deprecated** since ${since}; available until at least ${sunset}. ${instead}`;
 }
 
 function midnight(date: string): string {

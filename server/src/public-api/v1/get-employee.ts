@@ -12,7 +12,8 @@ export const getEmployee = defineOperation({
   scope: 'employees:read',
   tag: 'Employees',
   summary: 'Fetch an employee',
-  description: 'One employee of the key’s company. The ETag serves as If-Match of an update.',
+  description:
+    'Returns one employee of the key’s company. Send the ETag as If-Match when you update the record.',
   answer: singleEmployee,
   answerHeaders: etagHeader,
   links: employeeLinks('/employee/id'),

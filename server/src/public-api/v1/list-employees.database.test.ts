@@ -103,9 +103,9 @@ test('an empty company has an empty list, and then it has not', async () => {
 
 test.each([
   ['?stauts=active', 'is not a parameter of this operation'],
-  ['?status=active&status=active', 'must be one value, given once'],
-  ['?limit=abc', 'must be a whole number, given once'],
-  ['?limit=1&limit=2', 'must be a whole number, given once'],
+  ['?status=active&status=active', 'must be a single value, sent once'],
+  ['?limit=abc', 'must be a whole number, sent once'],
+  ['?limit=1&limit=2', 'must be a whole number, sent once'],
 ])('%s is refused with the way out: %s', async (search, detail) => {
   expect((await list(search)).errors).toEqual([{ parameter: expect.any(String), detail }]);
 });

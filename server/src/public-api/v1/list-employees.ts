@@ -22,15 +22,15 @@ export const listEmployees = defineOperation({
   scope: 'employees:read',
   tag: 'Employees',
   summary: 'List employees',
-  description: 'The employees of the key’s company, newest first, at most 200 at a time.',
+  description: 'Returns the employees of the key’s company, newest first, up to 200 per page.',
   query: Type.Object(
     {
-      status: Type.Optional(oneOf(employeeStatuses, 'Only employees in this status.')),
+      status: Type.Optional(oneOf(employeeStatuses, 'Only employees with this status.')),
       email: Type.Optional(
         Type.String({
           minLength: 1,
           maxLength: 254,
-          description: 'Compared without regard to case.',
+          description: 'Not case-sensitive.',
         }),
       ),
       updated_since: Type.Optional(updatedSinceParameter),

@@ -22,11 +22,11 @@ export const listLeave = defineOperation({
   scope: 'leave:read',
   tag: 'Leave',
   summary: 'List leave requests',
-  description: 'The leave requests of the key’s company, newest first.',
+  description: 'Returns the leave requests of the key’s company, newest first.',
   query: Type.Object(
     {
-      employee_id: Type.Optional(uuid('Only the requests of this employee.')),
-      status: Type.Optional(oneOf(leaveStatuses, 'Only requests in this status.')),
+      employee_id: Type.Optional(uuid('Only requests of this employee.')),
+      status: Type.Optional(oneOf(leaveStatuses, 'Only requests with this status.')),
       updated_since: Type.Optional(updatedSinceParameter),
       limit: limitParameter(200),
       cursor: Type.Optional(cursorParameter),

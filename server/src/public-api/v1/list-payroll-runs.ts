@@ -21,10 +21,10 @@ export const listPayrollRuns = defineOperation({
   tag: 'Payroll',
   summary: 'List payroll runs',
   description:
-    'The payroll runs of the key’s company, newest first. Metadata only: no payslips and no totals.',
+    'Returns the payroll runs of the key’s company, newest first. Metadata only: no payslips and no totals.',
   query: Type.Object(
     {
-      status: Type.Optional(oneOf(payrollRunStatuses, 'Only runs in this status.')),
+      status: Type.Optional(oneOf(payrollRunStatuses, 'Only runs with this status.')),
       limit: limitParameter(200),
       cursor: Type.Optional(cursorParameter),
     },

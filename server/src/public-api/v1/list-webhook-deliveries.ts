@@ -22,11 +22,11 @@ export const listWebhookDeliveries = defineOperation({
   tag: 'Webhooks',
   summary: 'List webhook deliveries',
   description:
-    'What was sent, or is about to be, to the company’s webhook endpoints, newest first.',
+    'Returns the deliveries to the company’s webhook endpoints, sent and pending, newest first.',
   query: Type.Object(
     {
       endpoint_id: Type.Optional(uuid('Only deliveries to this endpoint.')),
-      status: Type.Optional(oneOf(deliveryStatuses, 'Only deliveries in this status.')),
+      status: Type.Optional(oneOf(deliveryStatuses, 'Only deliveries with this status.')),
       limit: limitParameter(50),
       cursor: Type.Optional(cursorParameter),
     },

@@ -19,16 +19,16 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
       info: {
         title: 'muster',
         version: '1.0.0',
-        summary: 'The human-resources integration API',
+        summary: 'The HR integration API',
         description: introduction,
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This installation' }],
       tags: [
-        { name: 'Employees', description: 'The people of the company.' },
-        { name: 'Leave', description: 'Requests for time off and their approval.' },
+        { name: 'Employees', description: 'The employees of the company.' },
+        { name: 'Leave', description: 'Leave requests and their approval.' },
         { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
-        { name: 'Webhooks', description: 'What was sent to the company’s endpoints.' },
+        { name: 'Webhooks', description: 'Deliveries to the company’s webhook endpoints.' },
         {
           name: 'Events',
           description: 'The event feed: every event, in order, without an endpoint.',
@@ -40,7 +40,7 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
             type: 'http',
             scheme: 'bearer',
             description:
-              'An API key of the company: `svc_live_…`, issued by its owner in the console.',
+              'An API key of the company (`svc_live_…`). The owner creates it in the console.',
           },
         },
       },
@@ -74,16 +74,15 @@ function documentedHeaders(config: unknown): object {
 }
 
 const introduction = `
-A JSON API for one company at a time. Every request carries an API key; the key's company is the
-scope of everything it reads and writes.
+A JSON API for the data of one company. Every request carries an API key. The key belongs to one company, and requests
+read and change only the data of that company.
 
-* **Rate limit**: 60 requests per minute and client address, told in \`RateLimit\` headers; 429
-  answers carry a true \`Retry-After\`.
-* **Errors** are problem documents (RFC 9457) with a stable \`code\` and the \`request_id\`. Beyond
-  what each operation lists, a method it does not have is answered 405, a request that takes too
-  long to arrive 408, and headers that are too large 431.
-* **Lists** are newest first; pass \`next_cursor\` as \`cursor\` for the next page.
-* **Bodies and queries are closed**: unknown members and parameters are refused, types are never
-  converted.
+* **Rate limit**: 60 requests per minute and client address. The \`RateLimit\` headers show what is left; a 429
+  response has an accurate \`Retry-After\`.
+* **Errors** are problem documents (RFC 9457) with a stable \`code\` and the \`request_id\`. In addition to the
+  responses listed for each operation, an unsupported method returns 405, a request that takes too long to arrive 408,
+  and headers that are too large 431.
+* **Lists** are sorted newest first. For the next page, send \`next_cursor\` as \`cursor\`.
+* **Bodies and queries are closed**: unknown fields and parameters are rejected, and types are never converted.
 * **Webhooks**: fourteen signed events, described below.
 `.trim();

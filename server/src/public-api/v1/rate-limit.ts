@@ -41,7 +41,7 @@ export async function countRequest(
   if (count > limit || withheldForMs > 0) {
     throw new Problem(
       'rate_limited',
-      `The limit is ${limit} requests in ${windowSeconds} seconds.`,
+      `The limit is ${limit} requests per ${windowSeconds} seconds.`,
       {
         headers: { 'retry-after': String(resetsInSeconds) },
       },

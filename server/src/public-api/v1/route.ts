@@ -54,7 +54,7 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
     },
     preValidation: async (request) => {
       if (operation.body !== undefined && request.body === undefined) {
-        throw new Problem('malformed_json', 'The body is empty.');
+        throw new Problem('malformed_json', 'The request body is empty.');
       }
       readQueryIntegers(request.query as Record<string, unknown>, query);
     },
@@ -115,7 +115,7 @@ function documentation(operation: Operation, query: TObject): RouteOptions['sche
     'x-required-scope': scope,
     querystring: query,
     ...(operation.path.includes(':id')
-      ? { params: Type.Object({ id: Type.String({ description: 'The id of the record.' }) }) }
+      ? { params: Type.Object({ id: Type.String({ description: 'The ID of the record.' }) }) }
       : {}),
     ...(body === undefined ? {} : { body, consumes: [...bodyTypes] }),
     response: {

@@ -20,7 +20,7 @@ export const updateEmployee = defineOperation({
   tag: 'Employees',
   summary: 'Update an employee',
   description:
-    'A merge patch (RFC 7396): members present are changed, null clears an optional field, an empty object changes nothing.',
+    'Applies a JSON merge patch (RFC 7396): only the fields you send change, `null` clears an optional field, and an empty object changes nothing.',
   body: employeePatchReference,
   bodyTypes: ['application/json', 'application/merge-patch+json'],
   requestHeaders: ifMatchHeader,

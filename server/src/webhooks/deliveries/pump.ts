@@ -142,7 +142,7 @@ async function claimUntilStopped(pump: RunningPump): Promise<void> {
       waitMs = await claimFromEveryPriority(pump);
       outages.worked();
     } catch (error) {
-      outages.failed(error, 'due deliveries could not be claimed; trying again');
+      outages.failed(error, 'due deliveries could not be claimed; retrying');
     }
     if (waitMs > 0) await alarm.wait(waitMs);
   }

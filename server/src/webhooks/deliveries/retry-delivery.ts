@@ -6,8 +6,8 @@ import { whyNotSendable } from './retry-state.ts';
 
 const refusals = {
   endpoint_removed: 'The endpoint of this delivery was removed.',
-  endpoint_disabled: 'The endpoint of this delivery is disabled; enable it first.',
-  payload_deleted: 'The payload of this delivery is no longer kept.',
+  endpoint_disabled: 'The endpoint of this delivery is disabled. Enable it first.',
+  payload_deleted: "The payload of this delivery has been deleted, so it can't be sent again.",
 } as const;
 
 /**

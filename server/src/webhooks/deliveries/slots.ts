@@ -110,7 +110,10 @@ async function releaseExcess(
       release(excess.map(({ delivery }) => delivery)),
     )
     .catch((error: unknown) => {
-      log.warn({ err: error }, 'claims were not released; their leases end by themselves');
+      log.warn(
+        { err: error },
+        'claims were not released; they become available when their leases expire',
+      );
     });
   onFree();
 }

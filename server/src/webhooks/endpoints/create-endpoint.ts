@@ -40,7 +40,10 @@ export async function createEndpoint(
   transaction.send(lockAdditions(companyId));
   const { rows } = await transaction.query<{ present: number }>(count(companyId));
   if ((rows[0]?.present ?? 0) >= endpointsMax) {
-    throw new Problem('invalid_state', `A company may have ${endpointsMax} endpoints; delete one.`);
+    throw new Problem(
+      'invalid_state',
+      `A company can have at most ${endpointsMax} endpoints. Delete an endpoint first.`,
+    );
   }
   const id = ids.next();
   const createdAt = instantOfId(id);

@@ -21,7 +21,7 @@ export async function cancelReplay(
     throw notFound();
   }
   if (before.status === 'completed') {
-    throw new Problem('invalid_state', 'The replay has completed; there is nothing to cancel.');
+    throw new Problem('invalid_state', "The replay has already finished, so you can't cancel it.");
   }
   if (before.status === 'cancelled') {
     return { replay: before, hasChanged: false };

@@ -37,7 +37,7 @@ export async function startReplay(
   // A concurrent second request waits for this lock and then sees the first one's replay.
   const endpoint = await lockEndpoint(transaction, { companyId, id: endpointId });
   if (!endpoint.enabled) {
-    throw new Problem('invalid_state', 'The endpoint is disabled; enable it first.');
+    throw new Problem('invalid_state', 'The endpoint is disabled. Enable it first.');
   }
   const { rows: running } = await transaction.query<Pick<WebhookReplaysRow, 'id'>>(
     findRunning(companyId, endpointId, kind),
@@ -45,7 +45,7 @@ export async function startReplay(
   if (running[0] !== undefined) {
     throw new Problem(
       'invalid_state',
-      `What ${kind === 'failed' ? 'failed' : 'was skipped'} at this endpoint is being sent again already: wait for that to end, or cancel it.`,
+      `A replay of ${kind} deliveries to this endpoint is already in progress. Wait until it has finished, or cancel it.`,
       { members: { webhook_replay_id: running[0].id } },
     );
   }

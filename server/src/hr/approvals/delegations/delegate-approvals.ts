@@ -29,10 +29,13 @@ export async function delegateApprovals(
     throw invalidField('/end_date', 'is before start_date');
   }
   if (asked.delegate_user_id === userId) {
-    throw invalidField('/delegate_user_id', 'must be somebody else');
+    throw invalidField('/delegate_user_id', 'must be another user');
   }
   if (userId !== actor.userId && !isHr(change)) {
-    throw new Problem('forbidden', 'You can name a delegate for yourself only. Ask HR for others.');
+    throw new Problem(
+      'forbidden',
+      'You can add a delegate for yourself only. Ask HR to add one for another user.',
+    );
   }
   await checkPair(change, userId, asked.delegate_user_id);
   const id = ids.next();
@@ -110,18 +113,21 @@ async function checkPair(
     return;
   }
   if (delegateId === actor.userId) {
-    throw invalidField('/delegate_user_id', 'must be somebody else: take over a request instead');
+    throw invalidField(
+      '/delegate_user_id',
+      'must be another user. To decide a request yourself, take it over instead',
+    );
   }
   if (!pair.user_can_act) {
     throw invalidField(
       '/user_id',
-      'is not a user of the company who can sign in: HR decides in their place anyway',
+      'is not a user of the company who can sign in. HR can already decide in their place',
     );
   }
   if (pair.is_manager) {
     throw new Problem(
       'forbidden',
-      "You can't choose who decides your own requests. Ask somebody else in HR or an owner.",
+      "You can't choose who decides your own requests. Ask another HR administrator or an owner.",
     );
   }
 }

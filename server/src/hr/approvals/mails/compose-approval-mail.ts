@@ -15,19 +15,19 @@ interface MailWords {
 const words: Readonly<Record<Locale, MailWords>> = {
   en: {
     count: (waiting) => (waiting === 1 ? '1 request' : `${waiting} requests`),
-    subject: (count, company) => `${count} to decide [${company}]`,
-    first: (count) => `You have ${count} to decide.`,
-    reminder: (count) => `Reminder: you still have ${count} to decide.`,
-    open: 'Open your approvals',
-    why: 'You can get these emails once a day, or turn them off, under "My account".',
+    subject: (count, company) => `${count} awaiting your approval [${company}]`,
+    first: (count) => `You have ${count} awaiting your approval.`,
+    reminder: (count) => `Reminder: you still have ${count} awaiting your approval.`,
+    open: 'Open approvals',
+    why: 'To get these emails once a day or turn them off, go to "My account" in the console.',
   },
   de: {
     count: (waiting) => (waiting === 1 ? '1 Antrag' : `${waiting} Anträge`),
-    subject: (count, company) => `${count} zu entscheiden [${company}]`,
-    first: (count) => `Sie haben ${count} zu entscheiden.`,
-    reminder: (count) => `Erinnerung: Sie haben noch ${count} zu entscheiden.`,
+    subject: (count, company) => `${count} zur Genehmigung [${company}]`,
+    first: (count) => `Sie haben ${count} zur Genehmigung erhalten.`,
+    reminder: (count) => `Erinnerung: Sie haben noch ${count} zu bearbeiten.`,
     open: 'Genehmigungen öffnen',
-    why: 'Unter „Mein Konto“ können Sie diese E-Mails einmal täglich erhalten oder abschalten.',
+    why: 'In der Konsole können Sie unter „Mein Konto“ einstellen, dass Sie diese E-Mails nur einmal täglich oder gar nicht erhalten.',
   },
 };
 

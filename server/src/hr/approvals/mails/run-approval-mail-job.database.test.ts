@@ -120,8 +120,8 @@ test('an approver gets one email for all requests of a minute, and a reminder th
   expect(mail.mails).toHaveLength(before + 1);
   const sent = mail.mails.at(-1);
   expect(sent?.recipients).toEqual([`user-${manager.userId}@example.test`]);
-  expect(sent?.headers['subject']).toBe('2 requests to decide [Company at work]');
-  expect(sent?.body).toContain('You have 2 requests to decide.');
+  expect(sent?.headers['subject']).toBe('2 requests awaiting your approval [Company at work]');
+  expect(sent?.body).toContain('You have 2 requests awaiting your approval.');
   expect(sent?.body).toContain('https://hr.example.test/approvals');
   expect(sent?.body).not.toContain('private');
 
@@ -130,7 +130,9 @@ test('an approver gets one email for all requests of a minute, and a reminder th
     { data: person(manager.userId, 'reminder'), delayMs: hours(70) },
   ]);
   expect(await run(person(manager.userId, 'reminder'))).toEqual({ againInMs: hours(70) });
-  expect(mail.mails.at(-1)?.body).toContain('Reminder: you still have 2 requests to decide.');
+  expect(mail.mails.at(-1)?.body).toContain(
+    'Reminder: you still have 2 requests awaiting your approval.',
+  );
 });
 
 test('what was decided meanwhile is in no email, and the next approver gets theirs', async () => {
@@ -188,7 +190,7 @@ test('where an approver can no longer act, those who are asked instead get the e
   expect(await run(person(manager.userId, 'reminder'))).toBe('done');
   expect(mail.mails).toHaveLength(before);
   await run(person(userId));
-  expect(mail.mails.at(-1)?.body).toContain('You have 1 request to decide.');
+  expect(mail.mails.at(-1)?.body).toContain('You have 1 request awaiting your approval.');
   expect(await takeJobs()).toEqual([{ data: person(userId, 'reminder'), delayMs: hours(70) }]);
 });
 
@@ -231,5 +233,5 @@ test('a refused email leaves the job to be tried again', async () => {
   await ask('2027-02-01');
   await findPeople();
   mail.refuse(`user-${manager.userId}@example.test`);
-  await expect(run(person(manager.userId))).rejects.toThrow('was not mailed');
+  await expect(run(person(manager.userId))).rejects.toThrow('no email was sent');
 });

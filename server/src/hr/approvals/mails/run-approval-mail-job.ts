@@ -113,7 +113,7 @@ async function mailPerson(
     );
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    throw new Error(`user ${userId} was not mailed: ${error.message}`, { cause: error });
+    throw new Error(`no email was sent to user ${userId}: ${error.message}`, { cause: error });
   }
   if (recipient.approval_mails === 'daily') {
     return { againInMs: msUntilWorkingMorning(clock.nowMs(), terms, 1) };

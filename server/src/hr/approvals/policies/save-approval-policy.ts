@@ -33,7 +33,10 @@ export async function createApprovalPolicy(
 ): Promise<ApprovalPolicy> {
   const { transaction, actor, ids } = change;
   if (asked.subject_kind !== 'leave' && (asked.leave_type !== null || asked.days_min !== null)) {
-    throw invalidField('/subject_kind', 'must be leave where a leave type or a length is given');
+    throw invalidField(
+      '/subject_kind',
+      'must be leave if a leave type or a minimum length is given',
+    );
   }
   checkSteps(asked.steps);
   const { rows } = await transaction.query<{ count: number }>(countPolicies(actor.companyId));
@@ -84,7 +87,7 @@ export async function removeApprovalPolicy(change: UserChange, id: string): Prom
   if (isLastResort(await lockPolicy(change, id))) {
     throw new Problem(
       'invalid_state',
-      'This chain is for every request that no other policy fits: change its steps instead.',
+      "You can't delete the default policy, which applies when no other policy matches. Change its steps instead.",
     );
   }
   await change.transaction.query(remove(change.actor.companyId, id));
@@ -105,7 +108,7 @@ function checkSteps(steps: readonly PolicyStep[]): void {
     if ((kind === 'user') !== (userId !== null)) {
       throw invalidField(
         `/steps/${index}/approver_user_id`,
-        'must be given for the kind "user", and for no other',
+        'is required for the kind "user", and must be absent for other kinds',
       );
     }
   });
@@ -113,13 +116,16 @@ function checkSteps(steps: readonly PolicyStep[]): void {
 
 function translateConflict(error: unknown): unknown {
   if (isConstraintViolation(error, 'approval_policies_one_for_each_case')) {
-    return new Problem('invalid_state', 'There is a policy for this case: change its steps.');
+    return new Problem(
+      'invalid_state',
+      'A policy for this case already exists. Change its steps instead.',
+    );
   }
   if (isConstraintViolation(error, 'approval_policies_company_id_leave_type_fkey')) {
     return invalidField('/leave_type', 'is not a leave type of the company');
   }
   if (isConstraintViolation(error, 'approval_policy_steps_company_id_approver_user_id_fkey')) {
-    return invalidField('/steps', 'names somebody who is not a user of the company');
+    return invalidField('/steps', 'includes a person who is not a user of the company');
   }
   return error;
 }

@@ -51,19 +51,22 @@ function assertSensible({ kind, value, currency, valid_from, valid_to }: AskedDe
   // numbers up to 100 with 4 decimals.
   const number = Number(value);
   if (number === 0) {
-    throw invalidField('/value', 'must be more than 0');
+    throw invalidField('/value', 'must be greater than 0');
   }
   if (kind === 'percent' && number > 100) {
-    throw invalidField('/value', 'must be at most 100 per cent');
+    throw invalidField('/value', 'must be at most 100 percent');
   }
   if (kind === 'percent' && currency !== null) {
-    throw invalidField('/currency', 'must be absent: a percentage is of pay in any currency');
+    throw invalidField(
+      '/currency',
+      'must be absent for a percentage, which applies to pay in any currency',
+    );
   }
   if (kind === 'fixed' && !/^\d+(\.\d{1,2})?$/.test(value)) {
     throw invalidField('/value', 'must have at most two decimals');
   }
   if (kind === 'fixed' && currency === null) {
-    throw invalidField('/currency', 'must be set for an amount');
+    throw invalidField('/currency', 'is required for a fixed amount');
   }
   if (currency !== null) {
     checkCurrency('/currency', currency);

@@ -22,7 +22,7 @@ export async function endLongLeave(
   const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
   const now = today(clock, timeZone);
   if (lastDay !== undefined && lastDay > now) {
-    throw invalidField('/last_day', 'is in the future: end the leave when the employee is back');
+    throw invalidField('/last_day', 'is in the future. End the leave once the employee is back');
   }
   const day = lastDay ?? Temporal.PlainDate.from(now).subtract({ days: 1 }).toString();
   await endOpenLongLeave(change, { employeeId: held.before.id, lastDay: day });

@@ -23,7 +23,7 @@ export async function rehireEmployee(
   await refuseUserAbove(change.transaction, change.actor, held.before.id);
   const { termination_date: terminationDate } = held.before;
   if (terminationDate !== null && startDate <= terminationDate) {
-    throw invalidField('/start_date', 'is not after the last day of the employment that ended');
+    throw invalidField('/start_date', 'must be after the last day of the previous employment');
   }
   if (terminationDate !== null) {
     const employeeId = held.before.id;

@@ -30,7 +30,7 @@ export async function startLongLeave(
   const now = today(clock, timeZone);
   const day = firstDay ?? now;
   if (day > now) {
-    throw invalidField('/first_day', 'is in the future: start the leave on its first day');
+    throw invalidField('/first_day', 'is in the future. Start the leave on its first day');
   }
   if (before.start_date !== null && day < before.start_date) {
     throw invalidField('/first_day', 'is before the first day of employment');

@@ -33,7 +33,7 @@ export async function cancelLeaveRequest(
   const { audit } = admitTransition(situation, 'cancel');
   const isApproved = request.status === 'approved';
   if (isApproved && hasBegun && reason === null) {
-    throw invalidField('/reason', 'is required, because the leave has begun');
+    throw invalidField('/reason', 'is required because the leave has started');
   }
   const isPayrollConcerned =
     isApproved &&

@@ -61,10 +61,7 @@ export async function shortenLeaveRequest(
   const out = restAfter(request, endDate, endPortion);
   if (out === undefined) {
     const { start_date: first, end_date: last } = request;
-    throw invalidField(
-      '/end_date',
-      `must be earlier than now: the leave is from ${first} to ${last}`,
-    );
+    throw invalidField('/end_date', `must shorten the leave, which is from ${first} to ${last}`);
   }
   await takeOut(change, locked, { ...terms, audit, out, pointer: '/end_date' });
 }
@@ -148,7 +145,7 @@ async function takeOut(
     ...kept,
     parts: splitByYear(calendar, kept),
     ...(rest && { rest: { id: rest.id, parts: splitByYear(calendar, rest) } }),
-    note: audit === 'leave_request.shortened' ? 'Leave was shortened' : 'Leave was interrupted',
+    note: audit === 'leave_request.shortened' ? 'Leave shortened' : 'Leave interrupted',
   });
   const fields = ['start_date', 'end_date', 'start_portion', 'end_portion', 'days'] as const;
   recordAudit(transaction, change, {
@@ -174,13 +171,16 @@ function partsOf(
   const spans = subtractSpan(request, out);
   if (spans === undefined) {
     const { start_date: from, end_date: to } = request;
-    throw invalidField(pointer, `has no day of the leave, which is from ${from} to ${to}`);
+    throw invalidField(
+      pointer,
+      `does not include a day of the leave, which is from ${from} to ${to}`,
+    );
   }
   const [first, second] = spans
     .map((span) => ({ ...span, days: workingDays(calendar, span) }))
     .filter(({ days }) => days > 0);
   if (first === undefined) {
-    throw invalidField(pointer, 'leaves no working day of the leave. Cancel the leave instead');
+    throw invalidField(pointer, 'would leave no working day. Cancel the leave instead');
   }
   return second === undefined ? [first] : [first, second];
 }

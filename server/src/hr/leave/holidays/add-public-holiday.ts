@@ -23,7 +23,7 @@ export async function addPublicHoliday(
     await transaction.query(insert(actor.companyId, holiday));
   } catch (error) {
     if (isConstraintViolation(error, 'public_holidays_date_unique')) {
-      throw invalidField('/date', 'is a public holiday already');
+      throw invalidField('/date', 'is already a public holiday');
     }
     throw error;
   }

@@ -60,7 +60,7 @@ export async function adjustBalance(
   if (balance !== undefined && balance.after < 0) {
     throw new Problem(
       'leave_balance_exceeded',
-      `Of ${year} ${balance.before} days are left; no more can be taken away.`,
+      `You can't deduct more days than are left. Days left in ${year}: ${balance.before}.`,
     );
   }
   await transaction.query(

@@ -57,7 +57,7 @@ export function assertCovered(balances: readonly YearBalance[]): void {
   if (short !== undefined) {
     throw new Problem(
       'leave_balance_exceeded',
-      `The leave takes ${short.days} days of ${short.year}, of which ${short.before} are left.`,
+      `The leave takes ${short.days} days of ${short.year}. Days left: ${short.before}.`,
     );
   }
 }

@@ -19,7 +19,10 @@ export async function beginLongLeave(
     await transaction.query(insert(actor.companyId, row));
   } catch (error) {
     if (isConstraintViolation(error, 'long_leaves_no_overlap')) {
-      throw invalidField('/first_day', 'is in an earlier leave: choose a day after its last day');
+      throw invalidField(
+        '/first_day',
+        'is within an earlier leave. Choose a day after its last day',
+      );
     }
     throw error;
   }

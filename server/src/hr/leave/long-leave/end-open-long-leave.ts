@@ -21,7 +21,7 @@ export async function endOpenLongLeave(
   if (lastDay < earliest) {
     throw invalidField(
       '/last_day',
-      `must not be before ${earliest}: the leave began the day after`,
+      `must not be before ${earliest}, the day before the leave started`,
     );
   }
   await transaction.query(end(actor.companyId, employeeId, lastDay));

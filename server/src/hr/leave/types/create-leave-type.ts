@@ -39,7 +39,7 @@ export async function createLeaveType(
     await transaction.query(insert(actor.companyId, type));
   } catch (error) {
     if (isConstraintViolation(error, 'leave_types_pkey')) {
-      throw invalidField('/code', 'is the code of another leave type');
+      throw invalidField('/code', 'is already used by another leave type');
     }
     throw error;
   }

@@ -38,7 +38,9 @@ export function layOutPeriod({ start, end }: PayPeriod): LaidOutPeriod {
   const last = Temporal.PlainDate.from(end);
   const count = first.until(last, { largestUnit: 'days' }).days + 1;
   if (count < 1 || count > payPeriodDaysMax) {
-    throw new RangeError(`a payroll period has 1 to ${payPeriodDaysMax} days, not ${count}`);
+    throw new RangeError(
+      `a payroll period must be 1 to ${payPeriodDaysMax} days long, not ${count}`,
+    );
   }
   const days = Array.from({ length: count }, (_, place) => first.add({ days: place }));
   const dates = days.map((day) => day.toString());

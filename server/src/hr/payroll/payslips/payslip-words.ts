@@ -37,7 +37,7 @@ export const payslipWords: Readonly<Record<Locale, PayslipWords>> = {
     earnings: 'Earnings',
     grossPay: 'Gross pay',
     deductions: 'Deductions',
-    deductionsInAll: 'Deductions in all',
+    deductionsInAll: 'Total deductions',
     netPay: 'Net pay',
   },
   de: {
@@ -46,12 +46,12 @@ export const payslipWords: Readonly<Record<Locale, PayslipWords>> = {
     employee: 'Name',
     employeeNumber: 'Personalnummer',
     period: 'Zeitraum',
-    payDate: 'Zahltag',
+    payDate: 'Auszahlungsdatum',
     currency: 'Währung',
     earnings: 'Bezüge',
     grossPay: 'Brutto',
     deductions: 'Abzüge',
-    deductionsInAll: 'Abzüge insgesamt',
+    deductionsInAll: 'Summe der Abzüge',
     netPay: 'Auszahlungsbetrag',
   },
 };

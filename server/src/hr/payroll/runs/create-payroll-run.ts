@@ -63,7 +63,10 @@ function checkPeriod({ period_start: start, period_end: end }: NewPayrollRun): v
     throw invalidField('/period_end', 'must not be before period_start');
   }
   if (days > payPeriodDaysMax) {
-    throw invalidField('/period_end', `must be at most ${payPeriodDaysMax} days after the start`);
+    throw invalidField(
+      '/period_end',
+      `must result in a period of at most ${payPeriodDaysMax} days`,
+    );
   }
 }
 
@@ -81,10 +84,13 @@ async function refuseOverlap(
 
 function overlap(other?: PayrollRun): Problem {
   return other === undefined
-    ? new Problem('payroll_run_overlap', 'Another regular run of the currency has days of it.')
+    ? new Problem(
+        'payroll_run_overlap',
+        'Another regular run in this currency already covers some of these days.',
+      )
     : new Problem(
         'payroll_run_overlap',
-        `The regular run from ${other.period_start} to ${other.period_end} has days of it: cancel that one, or choose other days.`,
+        `The regular run from ${other.period_start} to ${other.period_end} already covers some of these days. Cancel that run, or choose other days.`,
         { members: { payroll_run_id: other.id } },
       );
 }

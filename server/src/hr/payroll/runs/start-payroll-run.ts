@@ -36,7 +36,7 @@ async function moveToProcessing(change: UserChange, id: string): Promise<Payroll
     if (isConstraintViolation(error, 'payroll_runs_one_processing')) {
       throw new Problem(
         'invalid_state',
-        'Another payroll run of this currency is being computed: wait until it has completed.',
+        'Another payroll run in this currency is being calculated. Wait until it has finished.',
       );
     }
     throw error;

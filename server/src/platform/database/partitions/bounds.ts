@@ -19,7 +19,7 @@ export function parseBounds(
 ): { fromMs: number; toMs: number } {
   const [, from, to] = boundsPattern.exec(text) ?? [];
   if (from === undefined || to === undefined) {
-    throw new Error(`${table.table} has a partition ${text}, which is none of this service's`);
+    throw new Error(`${table.table} has a partition ${text}, which muster did not create`);
   }
   return { fromMs: parseBound(table, from), toMs: parseBound(table, to) };
 }

@@ -21,7 +21,7 @@ export async function findPartitionFaults(
     ...findMissing(table, partitions, now),
     ...partitions
       .filter(({ name }) => filled.has(name))
-      .map(({ name }) => `${name} holds rows, which belong in partitions of their own`),
+      .map(({ name }) => `${name} contains rows that belong in other partitions`),
     ...findOverdue(table, partitions, { now, retention }),
   ]);
 }
@@ -35,7 +35,7 @@ function findMissing(
   const past = partitions.at(0);
   const future = partitions.at(-1);
   if (past === undefined || future === undefined) return [`${table} has no partitions`];
-  if (past.toMs > now || future.fromMs <= now) return [`${table} has no partition for now`];
+  if (past.toMs > now || future.fromMs <= now) return [`${table} has no current partition`];
   return future.fromMs <= now + dayMs ? [`${table} has no partition for tomorrow`] : [];
 }
 
@@ -49,7 +49,7 @@ function findOverdue(
   return partitions
     .slice(1)
     .filter(({ toMs }) => toMs <= bound)
-    .map(({ name }) => `${name} is older than it has to be kept and still there`);
+    .map(({ name }) => `${name} is past its retention period but still exists`);
 }
 
 /** The `…_future` partitions (for rows later than all other partitions) that contain rows. */

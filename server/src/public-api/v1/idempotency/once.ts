@@ -44,7 +44,7 @@ export async function once<Body>(
   if (lock.rows[0]?.locked !== true) {
     throw new Problem(
       'idempotency_in_progress',
-      'Wait for the first request with this key to end.',
+      'The first request with this key is still in progress. Wait a moment, then try again.',
     );
   }
   const requestHash = sha256(canonicalJson(body));
@@ -73,7 +73,7 @@ function replay<Body>(earlier: StoredAnswer, requestHash: Uint8Array): Reply<Bod
   if (Buffer.compare(earlier.request_hash, requestHash) !== 0) {
     throw new Problem(
       'idempotency_mismatch',
-      'This key was used with another body; take a new key.',
+      'This key was already used with a different body. Use a new key.',
     );
   }
   const location = earlier.response_location;

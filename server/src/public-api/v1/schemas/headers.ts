@@ -9,7 +9,7 @@ export interface RequestHeader {
 export const idempotencyHeader = {
   'Idempotency-Key': {
     description:
-      'Makes the request safe to repeat for 24 hours: the same key and body get the first answer again.',
+      'Makes the request safe to repeat for 24 hours: the same key and body return the first response again.',
     minLength: 1,
     maxLength: 255,
     pattern: '^[!-~]+$',
@@ -19,35 +19,37 @@ export const idempotencyHeader = {
 export const ifMatchHeader = {
   'If-Match': {
     description:
-      'An ETag of the record: the change is made only while the record is in that state.',
+      'The ETag of the record. The change is made only if the record still has this ETag.',
   },
 } as const;
 
 export const etagHeader = {
-  ETag: { description: 'The state of the record, for If-Match of an update.' },
+  ETag: {
+    description: 'The version of the record. Send it as If-Match when you update the record.',
+  },
 } as const;
 
 export const locationHeader = {
-  Location: { description: 'Where the record is to be found.' },
+  Location: { description: 'The URL of the record.' },
 } as const;
 
 /** The headers of every response. */
 export const everyAnswerHeaders = {
   'X-Request-Id': {
     required: true,
-    description: 'Finds the request in the log of the service.',
+    description: 'Identifies the request in the log of the service.',
     schema: { type: 'string', format: 'uuid' },
   },
   'RateLimit-Policy': {
     required: true,
     description:
-      'The limit that the request was counted against: q requests in w seconds (draft-ietf-httpapi-ratelimit-headers).',
+      'The limit that applies to the request: q requests in w seconds (draft-ietf-httpapi-ratelimit-headers).',
     schema: { type: 'string', pattern: '^"(default|company)";q=\\d+;w=\\d+$' },
   },
   RateLimit: {
     required: true,
     description:
-      'How many requests remain (r), and in how many seconds they are all there again (t).',
+      'The number of requests left (r), and the number of seconds until the full limit is available again (t).',
     schema: { type: 'string', pattern: '^"(default|company)";r=\\d+;t=\\d+$' },
   },
 } as const;

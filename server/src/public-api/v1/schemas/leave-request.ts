@@ -20,13 +20,16 @@ export const leaveRequestSchema = Type.Object(
     employee_id: uuid(),
     leave_type: Type.String(),
     start_date: calendarDate(),
-    end_date: calendarDate('The last day of the leave, included.'),
-    start_portion: oneOf(portions, 'How much of the first day is taken.'),
-    end_portion: oneOf(portions, 'How much of the last day is taken.'),
-    days: Type.Number({ minimum: 0, description: 'Working days, halves allowed.' }),
+    end_date: calendarDate('Last day of the leave (inclusive).'),
+    start_portion: oneOf(portions, 'Which part of the first day is taken.'),
+    end_portion: oneOf(portions, 'Which part of the last day is taken.'),
+    days: Type.Number({
+      minimum: 0,
+      description: 'Number of working days, in steps of half a day.',
+    }),
     reason: nullable(Type.String()),
     status: oneOf(leaveStatuses),
-    current_step: Type.Integer({ minimum: 1, description: 'The approval step that is due.' }),
+    current_step: Type.Integer({ minimum: 1, description: 'The current approval step.' }),
     decided_at: nullable(instant()),
     rejection_reason: nullable(Type.String()),
     created_at: instant(),
@@ -38,20 +41,22 @@ type LeaveRequestBody = Static<typeof leaveRequestSchema>;
 
 export const newLeaveRequestSchema = Type.Object(
   {
-    employee_id: uuid('An employee of the company, not terminated.'),
-    leave_type: text(50, 'A leave type of the company, e.g. `annual`.'),
+    employee_id: uuid('An employee of the company who is not terminated.'),
+    leave_type: text(50, 'Code of a leave type of the company, such as `annual`.'),
     start_date: calendarDate(),
-    end_date: calendarDate('Included; at most 1,096 days with the first.'),
+    end_date: calendarDate(
+      'Last day of the leave (inclusive). The leave can span at most 1,096 days.',
+    ),
     start_portion: Type.Optional(
-      oneOf(portions, 'Leave over several days can begin `full` or `pm`. Default `full`.'),
+      oneOf(portions, 'Leave of several days can begin with `full` or `pm`. Default: `full`.'),
     ),
     end_portion: Type.Optional(
       oneOf(
         portions,
-        'Leave over several days can end `full` or `am`. On one day both portions are the same, and one of them is enough.',
+        'Leave of several days can end with `full` or `am`. For a single day both portions must be the same, and you can send just one of them.',
       ),
     ),
-    reason: Type.Optional(nullable(lines(reasonLengthMax, 'Never part of a webhook.'))),
+    reason: Type.Optional(nullable(lines(reasonLengthMax, 'Never sent in a webhook.'))),
   },
   { $id: 'NewLeaveRequest', additionalProperties: false },
 );

@@ -5,7 +5,7 @@ export function nextPageLink(operationId: string): { readonly nextPage: AnswerLi
   return {
     nextPage: {
       operationId,
-      description: 'The next page, with the same filters.',
+      description: 'The next page. Send the same filters.',
       parameters: { cursor: '$response.body#/next_cursor' },
     },
   };
@@ -17,17 +17,17 @@ export function employeeLinks(pointer: string) {
   return {
     employee: {
       operationId: 'getEmployee',
-      description: 'The employee as it is now.',
+      description: 'Returns the current record of the employee.',
       parameters: { id },
     },
     changeEmployee: {
       operationId: 'updateEmployee',
-      description: 'Changes the employee.',
+      description: 'Updates the employee.',
       parameters: { id },
     },
     leaveOfEmployee: {
       operationId: 'listLeave',
-      description: 'The leave of the employee.',
+      description: 'Lists the leave requests of the employee.',
       parameters: { employee_id: id },
     },
   } as const satisfies Record<string, AnswerLink>;

@@ -3,17 +3,21 @@ import { type ProblemCode, problemTable } from '../../../platform/http/problem.t
 
 export const problemSchema = Type.Object(
   {
-    type: Type.String({ description: 'The address of the page that explains the code.' }),
+    type: Type.String({ description: 'URL of the page that explains the code.' }),
     title: Type.String(),
     status: Type.Integer(),
     detail: Type.String(),
-    code: Type.String({ description: 'Stable: the member to branch on.' }),
-    request_id: Type.String({ description: 'Finds the request in the log of the service.' }),
+    code: Type.String({ description: 'Stable error code. Branch on this field.' }),
+    request_id: Type.String({ description: 'Identifies the request in the log of the service.' }),
     errors: Type.Optional(
       Type.Array(
         Type.Object({
-          pointer: Type.Optional(Type.String({ description: 'Where in the body (RFC 6901).' })),
-          parameter: Type.Optional(Type.String({ description: 'Which query parameter.' })),
+          pointer: Type.Optional(
+            Type.String({ description: 'The place in the body, as a JSON Pointer (RFC 6901).' }),
+          ),
+          parameter: Type.Optional(
+            Type.String({ description: 'The name of the query parameter.' }),
+          ),
           detail: Type.String(),
         }),
       ),
@@ -24,16 +28,22 @@ export const problemSchema = Type.Object(
 
 /** By status, the headers of a response in addition to those of every response. */
 const headersByStatus: Readonly<Record<number, Record<string, object>>> = {
-  401: { 'WWW-Authenticate': { type: 'string', description: 'Says why (RFC 6750).' } },
-  403: { 'WWW-Authenticate': { type: 'string', description: 'Says why (RFC 6750).' } },
+  401: { 'WWW-Authenticate': { type: 'string', description: 'The reason (RFC 6750).' } },
+  403: { 'WWW-Authenticate': { type: 'string', description: 'The reason (RFC 6750).' } },
   429: {
     'Retry-After': {
       type: 'integer',
       minimum: 1,
-      description: 'Seconds after which the next request succeeds.',
+      description: 'Number of seconds to wait; the next request then succeeds.',
     },
   },
-  503: { 'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds.' } },
+  503: {
+    'Retry-After': {
+      type: 'integer',
+      minimum: 1,
+      description: 'Number of seconds to wait before the next attempt.',
+    },
+  },
 };
 
 /** The response entries for a set of problem codes, one per status. */

@@ -7,21 +7,21 @@ import { instant, nullable, oneOf, reference, uuid } from '../../../platform/htt
 
 export const webhookDeliverySchema = Type.Object(
   {
-    delivery_id: uuid('The same in every attempt and in the webhook body.'),
+    delivery_id: uuid('The same in every attempt. The webhook body has it too.'),
     endpoint_id: uuid(),
-    event: Type.String({ description: 'The event type, e.g. `leave.approved`.' }),
+    event: Type.String({ description: 'Event type, such as `leave.approved`.' }),
     status: oneOf(
       deliveryStatuses,
-      'skipped: the endpoint was disabled, removed or no longer subscribed, so nothing more is sent.',
+      '`skipped`: the endpoint was disabled or removed, or is no longer subscribed, so the delivery is not sent.',
     ),
-    attempts: Type.Integer({ minimum: 0, description: 'Made so far.' }),
+    attempts: Type.Integer({ minimum: 0, description: 'Number of attempts so far.' }),
     last_response_status: nullable(
-      Type.Integer({ description: 'The HTTP status of the last answer.' }),
+      Type.Integer({ description: 'HTTP status of the last response.' }),
     ),
     last_error: nullable(
       Type.String({
         description:
-          'Why the last attempt failed: refused (or the name does not resolve, or is not allowed), tls, timeout, reset, redirect (3xx is not followed) or http_status.',
+          'Why the last attempt failed: `refused` (connection refused, hostname not resolved or address not allowed), `tls`, `timeout`, `reset`, `redirect` (redirects are not followed) or `http_status`.',
       }),
     ),
     next_attempt_at: nullable(instant()),

@@ -48,7 +48,7 @@ async function promote({ database, outages }: PromotionOptions): Promise<Promote
     );
     return rows[0] ?? nothing;
   } catch (error) {
-    outages.failed(error, 'due retries could not be made ready; trying again');
+    outages.failed(error, 'due retries could not be prepared; retrying');
     return { ...nothing, next_in_ms: pauseMs };
   }
 }

@@ -30,7 +30,7 @@ export async function vacuumUntilStopped(options: VacuumOptions): Promise<void> 
     if (settled - settledBefore >= settledMin) {
       settledBefore = settled;
       await database.administer(vacuumQueue).catch((error: unknown) => {
-        log.warn({ err: error }, 'the queue of deliveries was not vacuumed');
+        log.warn({ err: error }, 'the delivery queue could not be vacuumed');
       });
     }
   }

@@ -47,7 +47,7 @@ export async function runPayrollJob(
       if (!liesInData(error)) {
         throw error;
       }
-      services.log.warn({ err: error, ...job, batchMax }, 'payslips could not be computed');
+      services.log.warn({ err: error, ...job, batchMax }, 'payslips could not be calculated');
       if (batchMax === 1) {
         await giveUp(services, job, (change, run) => describeFailure(change, run, error));
       }
@@ -57,8 +57,7 @@ export async function runPayrollJob(
   return { againInMs: 0 };
 }
 
-const beganInVain =
-  'Computing was begun again and again and never got on. The log of the worker says why.';
+const beganInVain = 'The calculation failed repeatedly. See the worker log for details.';
 
 async function hasBegunInVain(
   { database }: PayrollJobServices,
@@ -106,14 +105,14 @@ async function describeFailure(
     limit: 1,
   });
   if (id === undefined) {
-    return 'The run could not be completed. The log of the worker says why.';
+    return 'The run could not be completed. See the worker log for details.';
   }
   const { rows } = await transaction.query<Pick<EmployeesRow, 'employee_number'>>(
     findEmployeeNumber(companyId, id),
   );
   const number = rows[0]?.employee_number;
   const name = number === null || number === undefined ? id : `number ${number} (${id})`;
-  return `The pay of the employee ${name} could not be computed: ${reasonOf(error)}`;
+  return `The pay of employee ${name} could not be calculated: ${reasonOf(error)}`;
 }
 
 function reasonOf(error: unknown): string {
@@ -122,5 +121,5 @@ function reasonOf(error: unknown): string {
   }
   return error instanceof DatabaseError && error.code === '22003'
     ? 'an amount is too large.'
-    : 'the log of the worker says why.';
+    : 'see the worker log for details.';
 }
