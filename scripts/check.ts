@@ -36,6 +36,7 @@ const steps: readonly Step[] = [
   { name: 'types: docs', run: checkTypes('site/browser', 'docs') },
   { name: 'boundaries', run: ['scripts/check-boundaries.ts'] },
   { name: 'dead code', run: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'prose', run: ['scripts/check-prose.ts'] },
   { name: 'source rules', run: ['scripts/check-source-rules.ts'] },
   { name: 'openapi drift', run: ['scripts/check-openapi-drift.ts'] },
   { name: 'openapi rules', run: ['scripts/check-openapi-rules.ts'] },

@@ -96,9 +96,9 @@ async function relay(
     taken.push(...rows);
     const { acts, events, retried } = derive(rows);
     if (acts.length > 0) transaction.send(insertSealedActs(acts));
+    if (events.length > 0) transaction.send(insertEvents(events));
     hasEvents = events.length > 0;
-    if (hasEvents) transaction.send(insertEvents(events));
-    return hasEvents || retried.length > 0
+    return events.length > 0 || retried.length > 0
       ? deliveries.write(transaction, { events, retried })
       : undefined;
   });
