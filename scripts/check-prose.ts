@@ -16,6 +16,8 @@ const exclude = [
   '**/dist/**',
   '**/*.gen.ts',
   '**/*.test.ts',
+  // Samples of code.
+  'console/src/pages/webhooks/verify-snippets.ts',
   'docs/licences.md',
   'bench/results/**',
 ];
@@ -45,7 +47,12 @@ export async function checkProse(path: string, content: string): Promise<readonl
       },
     ],
   });
-  return messages.map(({ line, message }) => ({ line, message }));
+  return (
+    messages
+      // German, next to the English in the same file.
+      .filter(({ message }) => !/“E-Mails?”/.test(message))
+      .map(({ loc, message }) => ({ line: loc.start.line, message }))
+  );
 }
 
 /** The kind of text; each kind is counted separately. */

@@ -70,7 +70,7 @@ export const advanceTable = `
  * Template, then its tasks with the days from the start date until they are due; `!` = required.
  */
 export const onboardingTable = `
-Newcomers at a site | !0 Hand over key card and locker | !0 Sign the employment agreement | !3 Enter pay and bank account | !1 Introduce to the team and plan the first week | !7 Safety briefing | 5 Tour of the building | - Lunch with somebody of another department
+Newcomers at a site | !0 Hand over key card and locker | !0 Sign the employment agreement | !3 Enter pay and bank account | !1 Introduce to the team and plan the first week | !7 Safety briefing | 5 Tour of the building | - Lunch with a colleague from another department
 Newcomers who work remotely | !0 Send laptop and headset | !0 Sign the employment agreement | !3 Enter pay and bank account | !1 Introduce to the team and plan the first week | !7 Safety briefing | 14 Video call with the founders
 `;
 
@@ -110,6 +110,6 @@ export const contractTextTable = `
 employment | Employment agreement: {job} | The employee works for the company as {job} in the department {department} from {from} on, without a fixed end. The first six months are a trial period. | The place of work is {location}. A working week has 40 hours from Monday to Friday; both sides may agree on other times. | Pay is shown in the company’s payroll and is transferred by the 20th of the following month. | The employee has 30 working days of paid leave in a calendar year, in addition to public holidays. | After the trial period either side may end this agreement in writing, two months before the end of a month.
 contractor | Agreement on services | From {from} on the contractor does the work of a {job} for the company, in agreement with the department {department}. How and where it is done is up to the contractor. | Hours are written down in timesheets. Approved hours are paid at the agreed rate by the 20th of the following month. | Either side may end this agreement with two weeks’ notice.
 remote | Addendum: working from home | From {from} on the employee may work from home on up to three days a week. The days are agreed with the manager. | The company provides a computer, a screen and a chair, and 30 euros a month for electricity and the line. | Documents with personal data are not printed and not kept at home.
-confidentiality | Confidentiality agreement | Designs, calibration data, prices and customers’ names are confidential unless the company has published them. | From {from} on the employee shows them to nobody outside the company, and to colleagues as far as their work needs it. | This holds for two years after the employment has ended.
+confidentiality | Confidentiality agreement | Designs, calibration data, prices and customers’ names are confidential unless the company has published them. | From {from} on the employee doesn't share them outside the company, and to colleagues as far as their work needs it. | This holds for two years after the employment ends.
 training | Agreement on training | The company pays for a training course that begins on {from}, and for the time that it takes, up to ten working days. | If the employee leaves of their own will within a year after the course, half of its price is paid back.
 `;

@@ -21,7 +21,7 @@ export type FeedRow = { readonly newest: string } & (
   | { readonly position: null }
 );
 
-/** So many positions are looked at, so that a rare type does not cost the whole history at once. */
+/** Positions that one request looks at, so that a rare type doesn't read the whole history at once. */
 export const positionsMax = 10_000;
 
 /** As `muster_reader`, for a transaction with `rowsByKey`. Test events go to one endpoint only. */

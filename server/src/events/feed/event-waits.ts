@@ -17,7 +17,7 @@ export interface EventWaits {
   stop(): Promise<void>;
 }
 
-/** Subscribes with the first wait: a process nobody waits at gets no wake-ups. */
+/** Subscribes with the first wait: a process without waits gets no wake-ups. */
 export function createEventWaits(database: Database): EventWaits {
   const wakes = new Set<(mayBeNew: boolean) => void>();
   const waitsOfKey = new Map<string, number>();
