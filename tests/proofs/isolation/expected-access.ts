@@ -24,6 +24,7 @@ export const shownByReader: readonly string[] = [
   'webhook_attempts',
   'webhook_deliveries',
   'webhook_endpoint_hours',
+  'event_positions',
   'webhook_endpoints',
   'webhook_responses',
 ];

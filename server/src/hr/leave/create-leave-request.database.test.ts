@@ -175,7 +175,7 @@ describe('a request is refused', () => {
   test('without a working day in it', async () => {
     const weekend = { start_date: '2026-11-21', end_date: '2026-11-22' };
     await expect(ask(weekend)).rejects.toEqual(
-      refusedAt('/end_date', expect.stringContaining('no working day')),
+      refusedAt('/end_date', expect.stringContaining('without a working day')),
     );
     const other = await openCompanyAtWork(testDatabase.database);
     await other.query(
