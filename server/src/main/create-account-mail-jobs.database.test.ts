@@ -45,7 +45,7 @@ test('the wired service mails links of its public address, from its API to its w
 
   expect((await browser().call('POST', '/password-resets', { body: { email } })).status).toBe(202);
   const completed = await browser().call('POST', '/password-resets/complete', {
-    body: { token: tokenOf(await linkOf('new password')), password: 'longer than before' },
+    body: { token: tokenOf(await linkOf('Reset your')), password: 'longer than before' },
   });
   expect(completed.status).toBe(204);
   expect((await owner.call('GET', '/me')).status).toBe(401);
