@@ -833,7 +833,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description `next_after` of the last response. Omit it to begin with the oldest event; `latest` begins with the next event to come. */
+                /** @description `next_after` of the last response. Omit it to begin with the oldest event; `latest` begins with the next new event. */
                 after?: string;
                 /**
                  * @description Only these event types, separated by commas.
@@ -842,7 +842,7 @@ export interface operations {
                 types?: string;
                 /** @description Maximum number of records to return. */
                 limit?: number;
-                /** @description How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones are answered immediately. */
+                /** @description How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones get a response immediately. */
                 wait?: number;
             };
             header?: never;

@@ -108,7 +108,7 @@ test('an invitation leads to a password and in; its link works once', async () =
   await heading(invited.page, /Pia/).waitFor();
   expect(await invited.page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
   await invited.page.goto(pathname);
-  await heading(invited.page, 'This link has expired').waitFor();
+  await heading(invited.page, 'This link is no longer valid').waitFor();
   await invited.end();
 });
 

@@ -276,13 +276,13 @@ class EventFilters(TypedDict, total=False):
     """The query parameters of listEvents."""
 
     after: str | None
-    """`next_after` of the last response. Omit it to begin with the oldest event; `latest` begins with the next event to come."""
+    """`next_after` of the last response. Omit it to begin with the oldest event; `latest` begins with the next new event."""
     types: str | None
     """Only these event types, separated by commas."""
     limit: int | None
     """Maximum number of records to return."""
     wait: int | None
-    """How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones are answered immediately."""
+    """How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones get a response immediately."""
 
 
 class EmployeeCreatedEventPayload(TypedDict):

@@ -24,7 +24,10 @@ export async function lockUserToHelp(
   }
   const { user } = locked;
   if (userId === actor.userId) {
-    throw new Problem('forbidden', 'For yourself use the settings of your own account.');
+    throw new Problem(
+      'forbidden',
+      "You can't do this for yourself. Use the settings of your own account.",
+    );
   }
   refuseRoleAbove(actor, user);
   return user;
@@ -38,7 +41,10 @@ export function mayHelp(actor: UserActor, user: Pick<UserAccount, 'id' | 'role'>
 /** @throws Problem `forbidden` */
 export function refuseRoleAbove(actor: UserActor, user: Pick<UserAccount, 'role'>): void {
   if (isRoleAbove(actor, user)) {
-    throw new Problem('forbidden', 'For users of this role an owner does that.');
+    throw new Problem(
+      'forbidden',
+      'Only an owner can do this for a user with this role. Ask an owner.',
+    );
   }
 }
 

@@ -75,7 +75,7 @@ export async function settleInstallments(
   if (marked.rowCount !== installments.length) {
     throw new Problem(
       'invalid_state',
-      'Another payroll run has already deducted one of these installments. Reopen this run and process it again.',
+      'Another payroll run has already deducted one of these installments. Reopen this run and recalculate it.',
     );
   }
   const { to, audit } = admitTransition(

@@ -24,7 +24,7 @@ export async function createContract(change: UserChange, asked: NewContract): Pr
   if (!contractCapacities(employee.id, actor).has('hr_admin')) {
     throw new Problem(
       'forbidden',
-      "You can't create your own contract. Ask another HR administrator or an owner.",
+      "You can't create your own contract. Ask another HR user or an owner.",
     );
   }
   const id = ids.next();

@@ -33,7 +33,7 @@ export function resolveSpan(asked: AskedSpan): LeaveSpan {
     throw invalidField('/end_date', 'is before start_date');
   }
   if (days > leaveDaysMax) {
-    throw invalidField('/end_date', `is more than ${leaveDaysMax} days from start_date`);
+    throw invalidField('/end_date', `must result in leave of at most ${leaveDaysMax} days`);
   }
   const portions = days === 1 ? portionsOfOneDay(asked) : portionsOfSeveralDays(asked);
   return { start_date, end_date, ...portions };

@@ -9,7 +9,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   invalid_cursor:
     'Send next_cursor exactly as it was returned, to the same list and with the same filters. To start from the first page, omit cursor.',
   invalid_idempotency_key:
-    'An Idempotency-Key consists of 1 to 255 visible ASCII characters, and the header is sent only once. Use a UUID, for example.',
+    'An Idempotency-Key consists of 1 to 255 visible ASCII characters, for example a UUID. Send the header only once.',
   missing_credentials:
     'Send the header “Authorization: Bearer svc_live_…”. Keys are not accepted in the URL or in a cookie.',
   invalid_token:
@@ -19,7 +19,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   wrong_credentials:
     'The email address or the password is incorrect. After several failed attempts, wait for the time in Retry-After.',
   totp_required:
-    'The password is correct, and the user has two-factor authentication. Sign in again and also send totp_code: the six digits from the authenticator app, or a recovery code.',
+    'The password is correct, and the user has two-factor authentication turned on. Sign in again and also send totp_code: the six digits from the authenticator app, or a recovery code.',
   insufficient_scope:
     'The key does not have the scope that the operation requires. WWW-Authenticate names the scope. The owner of the company can create a key with that scope.',
   step_up_required:
@@ -60,14 +60,14 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   unsupported_media_type:
     'Send the body as application/json, or as application/merge-patch+json for PATCH.',
   validation_failed:
-    'The field “errors” lists each invalid value and where it is. Unknown fields and parameters are rejected, and types are never converted.',
+    'The field “errors” lists each invalid value and its location. Unknown fields and parameters are rejected, and types are never converted.',
   idempotency_mismatch:
     'This Idempotency-Key was used with a different body within the last 24 hours. Use a new key for each new request.',
   rate_limited:
-    'Wait for the number of seconds in Retry-After; the next request then succeeds. The RateLimit headers show how many requests you have left. Support can raise the limit of your company.',
+    'Wait for the number of seconds in Retry-After; the next request then succeeds. The RateLimit headers show how many requests you have left. The operator can set a higher limit for your company.',
   headers_too_large: 'The limit for all headers together is 16 KiB.',
   internal:
     'The service failed, and nothing was changed. Send the request again. If it keeps failing, report the request_id.',
   unavailable:
-    'The service or its database is temporarily unavailable. Wait for the time in Retry-After, then send the request again. In rare cases the change was already stored, if the connection broke at that moment. To repeat a POST safely, send an Idempotency-Key; for a PATCH, send If-Match.',
+    'The service or its database is temporarily unavailable. Wait for the time in Retry-After, then send the request again. If the connection broke at that moment, the change may already have been stored. To repeat a POST safely, send an Idempotency-Key; for a PATCH, send If-Match.',
 };

@@ -29,7 +29,7 @@ export const listEvents = defineOperation({
         Type.String({
           pattern: '^(0|[1-9][0-9]{0,14}|latest)$',
           description:
-            '`next_after` of the last response. Omit it to begin with the oldest event; `latest` begins with the next event to come.',
+            '`next_after` of the last response. Omit it to begin with the oldest event; `latest` begins with the next new event.',
         }),
       ),
       types: Type.Optional(
@@ -46,7 +46,7 @@ export const listEvents = defineOperation({
           minimum: 0,
           maximum: waitSecondsMax,
           description:
-            'How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones are answered immediately.',
+            'How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones get a response immediately.',
         }),
       ),
     },
@@ -99,7 +99,7 @@ function readTypes(text: string | undefined): EventType[] | undefined {
     if (isEventType(type)) return type;
     throw invalidParameter(
       'types',
-      `holds an unknown event type; there are: ${eventTypes.join(', ')}`,
+      `contains an unknown event type. Known types: ${eventTypes.join(', ')}`,
     );
   });
 }

@@ -127,7 +127,7 @@ async function checkPair(
   if (pair.is_manager) {
     throw new Problem(
       'forbidden',
-      "You can't choose who decides your own requests. Ask another HR administrator or an owner.",
+      "You can't choose who decides your own requests. Ask another HR user or an owner.",
     );
   }
 }

@@ -35,13 +35,16 @@ export async function createApprovalPolicy(
   if (asked.subject_kind !== 'leave' && (asked.leave_type !== null || asked.days_min !== null)) {
     throw invalidField(
       '/subject_kind',
-      'must be leave if a leave type or a minimum length is given',
+      'must be "leave" if a leave type or a minimum length is given',
     );
   }
   checkSteps(asked.steps);
   const { rows } = await transaction.query<{ count: number }>(countPolicies(actor.companyId));
   if ((rows[0]?.count ?? 0) >= policiesMax) {
-    throw new Problem('invalid_state', `A company has at most ${policiesMax} approval policies.`);
+    throw new Problem(
+      'invalid_state',
+      `A company can have at most ${policiesMax} approval policies. Delete a policy first.`,
+    );
   }
   const id = ids.next();
   try {

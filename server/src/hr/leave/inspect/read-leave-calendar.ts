@@ -39,7 +39,9 @@ export async function readLeaveCalendar(
   if (days < 1 || days > calendarDaysMax) {
     throw invalidParameter(
       'to',
-      days < 1 ? 'is before from' : `is more than ${calendarDaysMax} days from from`,
+      days < 1
+        ? 'must not be before from'
+        : `must result in a period of at most ${calendarDaysMax} days`,
     );
   }
   const own = actor.employeeId === null ? [] : [actor.employeeId];
