@@ -30,7 +30,7 @@ export async function authorise(
   if (showsSecret === true && session.authenticatedMs + stepUpAfterMs <= clock.nowMs()) {
     throw new Problem(
       'step_up_required',
-      'Your last sign-in was too long ago for this. Send your password to POST /me/step-up, then repeat the request.',
+      'This action requires a recent sign-in. Send your password to POST /me/step-up, then repeat the request.',
     );
   }
   return session.actor;

@@ -49,7 +49,7 @@ export async function stepUp(
   await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const present = await lockCredentials(transaction, companyId, userId);
     if (present?.passwordHash !== checked) {
-      throw invalidField('/password', 'was changed in the meantime');
+      throw invalidField('/password', 'has just been changed elsewhere. Enter the new password');
     }
     await checkSecondFactor(transaction, { secretBox, clock, ids }, { actor, code: totpCode });
     const now = toInstant(clock.nowMs());

@@ -37,7 +37,7 @@ export async function changePassword(
   await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const present = await lockCredentials(transaction, companyId, userId);
     if (present?.passwordHash !== checked) {
-      throw invalidField(pointer, 'was changed in the meantime');
+      throw invalidField(pointer, 'has just been changed elsewhere. Enter the new password');
     }
     const now = toInstant(clock.nowMs());
     await transaction.query(setPassword(companyId, userId, { passwordHash, now }));

@@ -83,5 +83,5 @@ function checklistSource({
   if (tasks === undefined && templateId !== undefined) {
     return { templateId };
   }
-  throw invalidField('/onboarding', 'must have either tasks or template_id');
+  throw invalidField('/onboarding', 'must have either tasks or template_id, but not both');
 }

@@ -24,7 +24,7 @@ export async function checkTasks(
   if (!tasks.some(({ required }) => required)) {
     throw invalidField(
       pointer,
-      'must include at least one required task, which completes the checklist',
+      'must include at least one required task. The checklist is complete when all required tasks are done',
     );
   }
   const assignees = tasks.map(({ assigneeUserId }) => assigneeUserId);

@@ -27,7 +27,7 @@ export async function refusePayLoss(
   if (last !== null) {
     throw new Problem(
       'pay_not_settled',
-      `No approved payroll run has paid the previous employment ${first === null ? 'up to' : `from ${first} to`} ${last}, and a rehire would remove that pay. Approve a run for these days first. If they were paid outside muster, add a pay entry of 0 ${first === null ? 'for them' : `from ${first}`}.`,
+      `No approved payroll run has paid the previous employment ${first === null ? 'up to' : `from ${first} to`} ${last}, and after a rehire these days could no longer be paid. Approve a run for these days first. If they were paid outside muster, add a pay entry of 0 ${first === null ? 'for them' : `from ${first}`}.`,
     );
   }
   const run = paid.rows[0];

@@ -92,7 +92,7 @@ function refuseBeforeItsTime(row: PersonRow, todayDate: string): void {
   if (todayDate < from.toString()) {
     throw new Problem(
       'invalid_state',
-      `The company keeps the data for ${row.erasure_keep_months} months. You can erase it from ${from.toString()}.`,
+      `The company keeps the data for ${row.erasure_keep_months} months. You can erase it from ${from.toString()} on.`,
       { members: { erasable_from: from.toString() } },
     );
   }

@@ -65,7 +65,7 @@ function whyNot({ entity, state }: Situation, action: string): string {
     (row) => row.entity === entity && row.from === state && row.action === action,
   );
   return closed?.when === undefined
-    ? `This isn't possible in the state "${state}".`
+    ? `This isn't possible while the status is "${state}".`
     : describeUnmet(closed.when);
 }
 

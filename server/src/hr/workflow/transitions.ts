@@ -42,8 +42,8 @@ export type Capacity = (typeof capacities)[number];
  * message.
  */
 const conditions = {
-  steps_remain: { unmet: 'no_step_due', text: 'No approval step is open.' },
-  last_step: { unmet: 'no_step_due', text: 'No approval step is open.' },
+  steps_remain: { unmet: 'no_step_due', text: 'No approval step is waiting for a decision.' },
+  last_step: { unmet: 'no_step_due', text: 'No approval step is waiting for a decision.' },
   has_entries: { unmet: 'no_entries', text: 'The timesheet has no entries yet.' },
   never_submitted: {
     unmet: 'submitted_before',
@@ -63,7 +63,7 @@ const conditions = {
   optional: { unmet: 'required', text: "You can't skip a required task." },
   due: { unmet: 'not_due_yet', text: 'The last day of employment has not been reached yet.' },
   not_due: { unmet: 'day_has_come', text: 'The last day of employment has already been reached.' },
-  termination_planned: { unmet: 'no_termination_planned', text: 'No termination is planned.' },
+  termination_planned: { unmet: 'no_termination_planned', text: 'No termination is scheduled.' },
   employee_unsigned: { unmet: 'employee_signed', text: 'The employee has already signed.' },
   employer_unsigned: { unmet: 'employer_signed', text: 'The employer has already signed.' },
 } as const;

@@ -74,7 +74,7 @@ function problemOf({ code, rawPacket }: ClientError): Problem {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new Problem(
         'request_timeout',
-        'The headers must arrive within 5 seconds, and the whole request within 10 seconds.',
+        'The request took too long. The headers must arrive within 5 seconds, and the whole request within 10 seconds.',
       );
     case 'HPE_HEADER_OVERFLOW':
       return new Problem('headers_too_large', 'The request headers exceed the limit of 16 KiB.');

@@ -9,6 +9,9 @@ import { Problem } from './problem.ts';
 export function refuseContentCoding({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const coding = headers['content-encoding'] ?? 'identity';
   if (coding.toLowerCase() !== 'identity') {
-    throw new Problem('unsupported_media_type', 'Send the body without a content encoding.');
+    throw new Problem(
+      'unsupported_media_type',
+      'Send the body uncompressed, without a Content-Encoding header.',
+    );
   }
 }

@@ -166,7 +166,7 @@ function detailOf({ keyword, params, message }: ValidationFault, inQuery: boolea
 
 const formatDetails: Readonly<Record<string, string>> = {
   'idn-email': 'must be an email address such as ada@example.com',
-  date: 'must be a date from 1900 to 2199 such as 2026-11-30',
+  date: 'must be a date from 1900 to 2199, such as 2026-11-30',
   'date-time': 'must be a date and time such as 2026-11-30T08:00:00Z',
   'mailed-name': 'must not contain a link, because it appears in emails',
   uuid: 'must be a UUID',

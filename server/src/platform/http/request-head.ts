@@ -54,7 +54,7 @@ function checkTransferCoding(coding: string | undefined, version: string): void 
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || version === '1.0')) {
     throw new Problem(
       'invalid_request',
-      'Only the transfer coding "chunked" is supported, in HTTP/1.1.',
+      'The only supported transfer coding is "chunked", and only in HTTP/1.1.',
     );
   }
 }

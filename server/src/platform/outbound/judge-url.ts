@@ -50,7 +50,7 @@ function judgeHost(url: URL, policy: AddressPolicy): UrlVerdict {
   if (reach === 'private') {
     return refuse(
       'private_address',
-      'must be a public address. The operator can allow private addresses: for this machine, for example, with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8',
+      'must be a public address. The operator can allow private addresses, for example with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8 for this machine',
     );
   }
   if (url.protocol === 'http:' && reach !== 'allow_list') {

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../platform/http/problem.ts';
 /** What callers can do about each problem; shown on its page. */
 export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   malformed_json:
-    'Send one JSON object encoded as UTF-8, without a byte order mark, comments or trailing commas. An empty body is not valid JSON; an object without fields is {}.',
+    'Send one JSON object encoded as UTF-8, without a byte order mark, comments or trailing commas. An empty body is not valid JSON. To send no fields, send {}.',
   invalid_request:
     'The request line, a header or the percent-encoding of the path is invalid. Check what your HTTP client sends, and that it sends each header only once.',
   invalid_cursor:
@@ -47,9 +47,9 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   leave_balance_exceeded:
     'The leave type has a yearly allowance, and the request takes more days than are left. The detail names the year. Days of pending requests are already deducted. Request fewer days, or ask HR to adjust the balance.',
   pay_not_settled:
-    'A rehire replaces the dates of the previous employment, so days that no approved payroll run has paid would never be paid. Approve a run for the days in the detail. If they were paid outside muster, add a pay entry of 0 from the first of these days.',
+    'A rehire replaces the dates of the previous employment, so days that no approved payroll run has paid would never be paid. Approve a payroll run that covers the days named in the detail. If they were paid outside muster, add a pay entry of 0 from the first of these days.',
   employee_terminated:
-    'You can’t create leave, advances, timesheets or contracts for a terminated employee.',
+    'You can’t create leave, advances, timesheets or contracts for a terminated employee. If the person works for the company again, ask HR to rehire them first.',
   invalid_state: 'The record is not in a state that allows this action. The detail has the reason.',
   idempotency_in_progress:
     'The first request with this Idempotency-Key is still in progress. Wait a moment, then send the same request again.',

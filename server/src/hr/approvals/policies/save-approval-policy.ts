@@ -121,7 +121,7 @@ function translateConflict(error: unknown): unknown {
   if (isConstraintViolation(error, 'approval_policies_one_for_each_case')) {
     return new Problem(
       'invalid_state',
-      'A policy for this case already exists. Change its steps instead.',
+      'A policy with these conditions already exists. Change its steps instead.',
     );
   }
   if (isConstraintViolation(error, 'approval_policies_company_id_leave_type_fkey')) {

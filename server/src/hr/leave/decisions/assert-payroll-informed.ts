@@ -34,8 +34,8 @@ export async function assertPayrollInformed(
   if (!isPayrollInformed) {
     throw invalidField(
       '/payroll_informed',
-      `must be true: the payroll from ${period.period_start} to ${period.period_end} is final and has deducted ` +
-        "these days. It won't change. Ask payroll to correct the pay, then confirm this here",
+      `must be true: the payroll run from ${period.period_start} to ${period.period_end} is final and has deducted ` +
+        "these days. It won't change. Ask payroll to correct the pay, then set this field to true",
     );
   }
   return true;

@@ -61,7 +61,7 @@ export async function shortenLeaveRequest(
   const out = restAfter(request, endDate, endPortion);
   if (out === undefined) {
     const { start_date: first, end_date: last } = request;
-    throw invalidField('/end_date', `must shorten the leave, which is from ${first} to ${last}`);
+    throw invalidField('/end_date', `must shorten the leave, which runs from ${first} to ${last}`);
   }
   await takeOut(change, locked, { ...terms, audit, out, pointer: '/end_date' });
 }
@@ -173,14 +173,17 @@ function partsOf(
     const { start_date: from, end_date: to } = request;
     throw invalidField(
       pointer,
-      `does not include a day of the leave, which is from ${from} to ${to}`,
+      `must include at least one day of the leave, which runs from ${from} to ${to}`,
     );
   }
   const [first, second] = spans
     .map((span) => ({ ...span, days: workingDays(calendar, span) }))
     .filter(({ days }) => days > 0);
   if (first === undefined) {
-    throw invalidField(pointer, 'would leave no working day. Cancel the leave instead');
+    throw invalidField(
+      pointer,
+      'would result in leave without a working day. Cancel the leave instead',
+    );
   }
   return second === undefined ? [first] : [first, second];
 }

@@ -57,7 +57,7 @@ export function assertCovered(balances: readonly YearBalance[]): void {
   if (short !== undefined) {
     throw new Problem(
       'leave_balance_exceeded',
-      `The leave takes ${short.days} days of ${short.year}. Days left: ${short.before}.`,
+      `The request takes ${short.days} days from the ${short.year} balance. Days left: ${short.before}.`,
     );
   }
 }

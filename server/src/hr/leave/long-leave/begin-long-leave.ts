@@ -21,7 +21,7 @@ export async function beginLongLeave(
     if (isConstraintViolation(error, 'long_leaves_no_overlap')) {
       throw invalidField(
         '/first_day',
-        'is within an earlier leave. Choose a day after its last day',
+        'is within an earlier period of leave. Choose a day after its last day',
       );
     }
     throw error;

@@ -32,7 +32,10 @@ export async function once<Body>(
     return work();
   }
   if (typeof key !== 'string' || !keyPattern.test(key)) {
-    throw new Problem('invalid_idempotency_key', 'Use 1 to 255 visible ASCII characters.');
+    throw new Problem(
+      'invalid_idempotency_key',
+      'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
+    );
   }
   const { transaction, clock, actor } = change;
   const scopedKey = { companyId: actor.companyId, operation: operationId, key };
