@@ -187,7 +187,7 @@ describe('leave balances', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'leave_balance_exceeded',
-      'The request takes 2 days of 2031. Days left: 1.',
+      'The request takes 2 days from the 2031 balance. Days left: 1.',
     ]);
     const key = await owner.browser.call('POST', '/api-keys', { body: { name: 'k', scopes: [] } });
     const answer = await console.server.inject({
