@@ -1,7 +1,7 @@
 import { ConnectionError, createApiError, type FieldError, TimeoutError } from './errors.ts';
 import type { ApiError, MusterError } from './errors.ts';
 import type { Answered, LastResponse } from './records.ts';
-import { parseRetryAfterMs, waitBeforeRetryMs } from './retry.ts';
+import { parseRetryAfterMs, timerMaxMs, waitBeforeRetryMs } from './retry.ts';
 import type { Runtime } from './runtime.ts';
 
 /** How a request is made; what stands here goes over what `createMuster` was given. */
@@ -39,8 +39,6 @@ export interface Connection {
   readonly watchDeprecation: (call: Call, headers: Headers) => void;
 }
 
-/** The longest that timers can do. */
-const timeoutMaxMs = 2 ** 31 - 1;
 const retriesMax = 10;
 
 /** @throws TypeError when they would never end, or end at once */
@@ -48,8 +46,8 @@ export function assertLimits({
   timeoutMs,
   maxRetries,
 }: Pick<Connection, 'timeoutMs' | 'maxRetries'>): void {
-  if (!(timeoutMs > 0 && timeoutMs <= timeoutMaxMs)) {
-    throw new TypeError(`timeoutMs: above 0, up to ${timeoutMaxMs}`);
+  if (!(timeoutMs > 0 && timeoutMs <= timerMaxMs)) {
+    throw new TypeError(`timeoutMs: above 0, up to ${timerMaxMs}`);
   }
   if (!(Number.isInteger(maxRetries) && maxRetries >= 0 && maxRetries <= retriesMax)) {
     throw new TypeError(`maxRetries: a whole number from 0 to ${retriesMax}`);

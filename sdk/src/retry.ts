@@ -2,7 +2,9 @@ import { ApiError, type MusterError } from './errors.ts';
 import { parseDateMs } from './runtime.ts';
 
 const firstWaitMs = 500;
-const waitMaxMs = 8_000;
+export const waitMaxMs = 8_000;
+/** The longest that timers can do. */
+export const timerMaxMs = 2 ** 31 - 1;
 /** A longer `Retry-After` is for the program to decide about: the error has it. */
 export const retryAfterMaxMs = 60_000;
 
