@@ -3,8 +3,8 @@ import { CliFailure } from './cli-failure.ts';
 import type { CommonOptions } from './connect.ts';
 import type { ListArguments } from './list-records.ts';
 
-const limitPreset = 50;
-const limitMax = 100_000;
+export const limitPreset = 50;
+export const limitMax = 100_000;
 
 /** Sets what the command does. Failures leave it as `CliFailure`, as documents with --json. */
 export function run(command: Command, work: (...args: never[]) => Promise<void>): void {
