@@ -31,7 +31,9 @@ test.for([
   ['kubernetes', '/docs/operations/deployment'],
   ['backup', '/docs/operations/backup'],
   ['tls', '/docs/self-hosting'],
-  ['event', '/docs/event-catalogue'],
+  ['event types', '/docs/event-catalogue'],
+  ['event', '/docs/guide/event-feed'],
+  ['event feed', '/docs/guide/event-feed'],
   ['payroll', '/docs/workflows/payroll'],
   ['deprecation', '/docs/stability'],
   ['typescript', '/docs/sdk'],
@@ -87,6 +89,6 @@ test('every operation and every field of the API is found by its name', () => {
     ({ query, address }) => !index.search(query).some((found) => found['address'] === address),
   );
   expect(lost).toEqual([]);
-  expect(operations.length).toBe(8);
+  expect(operations.length).toBe(9);
   expect(names.length).toBeGreaterThan(80);
 });
