@@ -271,9 +271,10 @@ describe('post-payroll', () => {
 
 describe('mirror', () => {
   test('has what the API lists, though it is killed while it copies and while it follows', async () => {
-    const { key, createKey } = await service.createCompany();
+    const company = await service.createCompany();
+    const { key } = company;
     const scopes = ['employees:read', 'leave:read'] as const;
-    const { key: MUSTER_API_KEY } = await createKey(scopes, null, ['events:read']);
+    const { key: MUSTER_API_KEY } = await company.createKey(scopes, null, ['events:read']);
     const call = async (method: string, path: string, body?: object) => {
       const answer = await service.api(method, path, { key, ...(body && { body }) });
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count += 1) await hire();
   await eventually(async () => {
     const { body } = await service.api('GET', '/events', { key });
-    expect(body.events).toHaveLength(3);
+    if (body.events.length < 3) throw new Error('the events are not relayed yet');
   });
 });
 afterAll(async () => {

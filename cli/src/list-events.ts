@@ -59,7 +59,7 @@ async function printEvents(
   process.stdout.once('error', () => {
     isUnread = true;
   });
-  while (hasMore && count < limit && !isUnread) {
+  while (hasMore && count < limit) {
     const wanted = Math.min(limit - count, pageMax);
     const page: EventPage = await events.page({ after: position, types, limit: wanted });
     for (const event of page.events) {
@@ -68,6 +68,7 @@ async function printEvents(
     }
     count += page.events.length;
     ({ hasMore, nextAfter: position } = page);
+    if (isUnread) break;
   }
   if (isTable && count > 0) await print(renderTable(columns, rows, process.stdout.columns || 80));
   if (json || isUnread) return;
