@@ -23,7 +23,7 @@ const sqlStatement = new RegExp(
   's',
 );
 const sqlPlaces =
-  /\.sql\.ts$|^server\/src\/platform\/database\/|\.test\.ts$|^(bench|tests|scripts)\//;
+  /\.sql\.ts$|^server\/src\/platform\/database\/|\.test\.ts$|^(bench|examples|tests|scripts)\//;
 const vagueNames = /(^|\/)(index|utils?|helpers?|common|managers?|misc|shared)(\/|\.ts$)/;
 
 /**

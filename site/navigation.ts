@@ -105,6 +105,7 @@ const integrate: NavigationPart = {
         file('docs/guide/retries.md'),
         file('docs/guide/replay.md'),
         file('docs/guide/rotate-secrets.md', 'Rotate a secret'),
+        file('docs/guide/event-feed.md', 'Event feed'),
         {
           page: {
             source: 'docs/event-catalogue.md',

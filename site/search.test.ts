@@ -31,7 +31,8 @@ test.for([
   ['kubernetes', '/docs/operations/deployment'],
   ['backup', '/docs/operations/backup'],
   ['tls', '/docs/self-hosting'],
-  ['event', '/docs/event-catalogue'],
+  ['event catalogue', '/docs/event-catalogue'],
+  ['event', '/docs/guide/event-feed'],
   ['payroll', '/docs/workflows/payroll'],
   ['deprecation', '/docs/stability'],
   ['typescript', '/docs/sdk'],
@@ -47,6 +48,7 @@ test.for([
 
 // Words that only occur in the reference, with their operation or field.
 test.for([
+  ['event feed', '#tag/events/GET/api/v1/events'],
   ['create employee', '#tag/employees/POST/api/v1/employees'],
   ['submit leave', '#tag/leave/POST/api/v1/leave'],
   ['GET /api/v1/payroll', '#tag/payroll/GET/api/v1/payroll'],

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addEmployeeCommands } from './add-employee-commands.ts';
+import { addEventCommands } from './add-event-commands.ts';
 import { addWebhookCommands } from './add-webhook-commands.ts';
 import type { CommonOptions } from './connect.ts';
 import { addCommonOptions, addList, run, updatedSince } from './options.ts';
@@ -19,6 +20,7 @@ export function addCommands(program: Command): void {
   const statuses = 'draft processing completed failed approved paid cancelled'.split(' ');
   addList(payroll, 'payroll', 'list payroll runs, newest first, without totals', statuses);
   addWebhookCommands(program);
+  addEventCommands(program);
   program.addHelpText('after', whereKeysAre);
 }
 

@@ -6,6 +6,7 @@ import { findSignIn, type SignIn } from './find-sign-in.ts';
 import { plain, print, tell } from './print.ts';
 import { readSecrets, type SecretOptions } from './read-secrets.ts';
 import { type Reception, receiveDeliveries } from './receive-deliveries.ts';
+import { stopSignal } from './stop-signal.ts';
 import { watchDeliveries } from './watch-deliveries.ts';
 
 export interface ListenArguments extends CommonOptions, SecretOptions {
@@ -145,14 +146,4 @@ function describeAsJson({ deliveryId, isTest, durationMs, fault, ...rest }: Rece
 
 function now(): string {
   return Temporal.Now.plainTimeISO().toString({ smallestUnit: 'second' });
-}
-
-/** Aborted by Ctrl-C, SIGTERM, or a closed output. */
-function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  const stop = (): void => controller.abort();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  process.stdout.once('error', stop);
-  return controller.signal;
 }

@@ -3,8 +3,8 @@ import { CliFailure } from './cli-failure.ts';
 import type { CommonOptions } from './connect.ts';
 import type { ListArguments } from './list-records.ts';
 
-const limitPreset = 50;
-const limitMax = 100_000;
+export const limitPreset = 50;
+export const limitMax = 100_000;
 
 /**
  * Sets the action of a command. Its failures are thrown as `CliFailure`, as JSON documents with

@@ -61,8 +61,12 @@ interface Listed {
  * key at all
  */
 async function mayRead(records: Listed): Promise<boolean> {
+  return isAllowed(() => records.list({ limit: 1 }).page());
+}
+
+async function isAllowed(read: () => Promise<unknown>): Promise<boolean> {
   try {
-    await records.list({ limit: 1 }).page();
+    await read();
     return true;
   } catch (error) {
     if (!(error instanceof PermissionError)) throw error;
@@ -90,11 +94,12 @@ export async function logOut(options: { readonly profile?: string }): Promise<vo
 /** `muster whoami`: requests each list, because the API has no operation that describes a key. */
 export async function whoAmI(options: CommonOptions): Promise<void> {
   const { url, apiKey, profile = null } = findSignIn(options.profile);
-  const { employees, leave, payroll, webhookDeliveries: webhooks } = openMuster(options);
+  const { employees, leave, payroll, webhookDeliveries: webhooks, events } = openMuster(options);
   const scopes: string[] = [];
   for (const [name, records] of Object.entries({ employees, leave, payroll, webhooks })) {
     if (await mayRead(records)) scopes.push(`${name}:read`);
   }
+  if (await isAllowed(() => events.page({ after: 'latest' }))) scopes.push('events:read');
   // The console shows the same part of a key.
   const key = `svc_live_…${apiKey.slice(-4)}`;
   const read_scopes = options.json === true ? scopes : scopes.join(' ');

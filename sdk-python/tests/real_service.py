@@ -115,6 +115,28 @@ class RealService(unittest.TestCase):
         self.assert_fields(found, types.WebhookDelivery)
         self.assertEqual(len(client.webhook_deliveries.list(limit=1).data), 1)
 
+    def test_events_are_read_and_followed_as_they_happen(self) -> None:
+        reader = with_key("MUSTER_EVENTS_KEY")
+        start = reader.events.page(after="latest").next_after
+        ids = [
+            client.employees.create(
+                {"first_name": "E", "last_name": str(n), "email": f"event{n}@example.test"}
+            )["id"]
+            for n in range(3)
+        ]
+        followed = []
+        for event in reader.events.follow(after=start, types=["employee.created"]):
+            self.assert_fields(event, types.Event)
+            followed.append(event["payload"]["employeeId"])
+            if len(followed) == len(ids):
+                break
+        self.assertEqual(followed, ids)
+        page = reader.events.page(after=start, limit=2)
+        self.assertEqual([each["payload"]["employeeId"] for each in page.events], ids[:2])
+        self.assertEqual((page.next_after, page.has_more), (page.events[1]["position"], True))
+        with self.assertRaises(muster.PermissionDeniedError):
+            next(client.events.follow())
+
     def test_each_error_has_its_class_code_and_request(self) -> None:
         person = {"first_name": "E", "last_name": "Rror", "email": "error@example.test"}
         id = client.employees.create(person)["id"]

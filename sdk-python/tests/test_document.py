@@ -30,6 +30,9 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
     "createLeave": lambda client, _, body: client.leave.create(body),
     "listPayrollRuns": lambda client, query, _: client.payroll.list(**query),
     "listWebhookDeliveries": lambda client, query, _: client.webhook_deliveries.list(**query),
+    "listEvents": lambda client, query, _: client.events.page(
+        **{**query, "wait": int(query["wait"])}
+    ),
 }
 
 

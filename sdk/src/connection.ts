@@ -1,7 +1,7 @@
 import { ConnectionError, createApiError, type FieldError, TimeoutError } from './errors.ts';
 import type { ApiError, MusterError } from './errors.ts';
 import type { Answered, LastResponse } from './records.ts';
-import { parseRetryAfterMs, waitBeforeRetryMs } from './retry.ts';
+import { parseRetryAfterMs, timerMaxMs, waitBeforeRetryMs } from './retry.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Options for one request; they override the options of `createMuster`. */
@@ -39,8 +39,6 @@ export interface Connection {
   readonly watchDeprecation: (call: Call, headers: Headers) => void;
 }
 
-/** The maximum of a JavaScript timer. */
-const timeoutMaxMs = 2 ** 31 - 1;
 const retriesMax = 10;
 
 /** @throws TypeError if a limit is infinite, negative or otherwise out of range */
@@ -48,8 +46,8 @@ export function assertLimits({
   timeoutMs,
   maxRetries,
 }: Pick<Connection, 'timeoutMs' | 'maxRetries'>): void {
-  if (!(timeoutMs > 0 && timeoutMs <= timeoutMaxMs)) {
-    throw new TypeError(`timeoutMs must be greater than 0 and at most ${timeoutMaxMs}`);
+  if (!(timeoutMs > 0 && timeoutMs <= timerMaxMs)) {
+    throw new TypeError(`timeoutMs must be greater than 0 and at most ${timerMaxMs}`);
   }
   if (!(Number.isInteger(maxRetries) && maxRetries >= 0 && maxRetries <= retriesMax)) {
     throw new TypeError(`maxRetries must be a whole number from 0 to ${retriesMax}`);

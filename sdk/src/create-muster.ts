@@ -1,6 +1,7 @@
 import { assertLimits, type Connection } from './connection.ts';
 import { createDeprecationWatch, type DeprecationNotice } from './deprecation.ts';
 import { createEmployees, type Employees } from './employees.ts';
+import { createEvents, type Events } from './event-feed.ts';
 import { createLeave, type Leave } from './leave.ts';
 import { createPayroll, type Payroll } from './payroll.ts';
 import { machineRuntime, type Runtime } from './runtime.ts';
@@ -38,6 +39,7 @@ export interface Muster {
   readonly leave: Leave;
   readonly payroll: Payroll;
   readonly webhookDeliveries: WebhookDeliveries;
+  readonly events: Events;
 }
 
 /**
@@ -70,6 +72,7 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
     leave: createLeave(connection),
     payroll: createPayroll(connection),
     webhookDeliveries: createWebhookDeliveries(connection),
+    events: createEvents(connection),
   };
 }
 

@@ -22,6 +22,14 @@ export {
   ServerError,
   TimeoutError,
 } from './errors.ts';
+export type {
+  EventFilters,
+  EventPage,
+  EventPageFilters,
+  Events,
+  FeedEvent,
+  FollowOptions,
+} from './event-feed.ts';
 export type { WebhookEvent, WebhookEventName } from './events.ts';
 export type { Leave } from './leave.ts';
 export type { List, Page } from './pages.ts';

@@ -94,6 +94,7 @@ test('all blocks have a name, and none is left out unsaid', () => {
   expect(run).toEqual([
     'quick-start.ts',
     'lists.ts',
+    'events.ts',
     'update.ts',
     'errors.ts',
     'retries.ts',
@@ -112,6 +113,10 @@ test('the blocks compile, strictly', () => {
 test('they do what they say', async () => {
   expect(await runToEnd('quick-start.ts')).toBe('Sara requests 5 days: pending\n');
   expect(await runToEnd('lists.ts')).toBe('sara.lindqvist@northwind.example\n1 null\n1\n');
+  const { key } = await company.createKey(['employees:read'], null, ['events:read']);
+  expect(await runToEnd('events.ts', { MUSTER_API_KEY: key })).toBe(
+    '1 Welcome, Sara\n2 5 days requested\n0 false\n',
+  );
   expect(await runToEnd('errors.ts')).toMatch(/^422 validation_failed \S+\n\/email .+\n$/);
   expect(await runToEnd('retries.ts')).toBe('0\n');
   expect(await runToEnd('deprecation.ts')).toBe('1\n');

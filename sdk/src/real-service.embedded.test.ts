@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../tests/harness/eventually.ts';
 import { type Receiver, startReceiver } from '../../tests/harness/receiver.ts';
@@ -126,4 +127,37 @@ test('what is delivered is believed with either set of headers, and listed', asy
       { delivery_id: event.delivery_id, event: 'employee.created', status: 'delivered' },
     ]);
   });
+});
+
+test('events are read page by page, and followed as they happen', async () => {
+  const { key } = await company.createKey(['employees:write'], null, ['events:read']);
+  const reader = createMuster({ baseUrl, apiKey: key });
+  const { nextAfter: after } = await reader.events.page({ after: 'latest' });
+  const first = await reader.employees.create(newPerson());
+  const second = await reader.employees.create(newPerson());
+  const controller = new AbortController();
+  const { signal } = controller;
+  const followed: string[] = [];
+  const types = ['employee.created'] as const;
+  let third: Promise<{ id: string }> | undefined;
+  let position = after;
+  for await (const event of reader.events.follow({ after, types, signal })) {
+    expect(event.position).toBeGreaterThan(position);
+    ({ position } = event);
+    followed.push(event.payload?.employeeId ?? '');
+    // While the next request waits.
+    if (followed.length === 2)
+      third = sleep(2_500).then(() => reader.employees.create(newPerson()));
+    if (followed.length === 3) controller.abort();
+  }
+  expect(followed).toEqual([first.id, second.id, (await third)?.id]);
+  const page = await reader.events.page({ after, types, limit: 2 });
+  expect(page).toMatchObject({
+    events: [{ payload: { employeeId: first.id } }, { payload: { employeeId: second.id } }],
+    nextAfter: page.events[1]?.position,
+    hasMore: true,
+  });
+
+  const refused = muster.events.follow({ after })[Symbol.asyncIterator]().next();
+  await expect(refused).rejects.toThrow(PermissionError);
 });

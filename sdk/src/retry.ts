@@ -2,7 +2,9 @@ import { ApiError, type MusterError } from './errors.ts';
 import { parseDateMs } from './runtime.ts';
 
 const firstWaitMs = 500;
-const waitMaxMs = 8_000;
+export const waitMaxMs = 8_000;
+/** The maximum of a JavaScript timer. */
+export const timerMaxMs = 2 ** 31 - 1;
 /** A longer `Retry-After` is left to the program: it is in the error. */
 export const retryAfterMaxMs = 60_000;
 

@@ -4,7 +4,7 @@ import { eventTypes } from '../../server/src/events/catalogue.ts';
 import { attemptDeadlineMs } from '../../server/src/webhooks/deliveries/attempt.ts';
 import { nextWaitMs } from '../../server/src/webhooks/deliveries/retry-schedule.ts';
 import { operations } from '../../server/src/public-api/v1/operations.ts';
-import { scopes } from '../../server/src/access/scopes.ts';
+import { grants, scopes } from '../../server/src/access/scopes.ts';
 import { employeeTables } from '../../server/src/hr/employees/personal-data.ts';
 import { readPage } from './read-pages.ts';
 
@@ -40,10 +40,10 @@ test('retries: the waits, the schedules and the deadline', () => {
   expect(page).toContain(`lasts ${attemptDeadlineMs / 1_000} seconds at most`);
 });
 
-test('authentication: each scope with the operations that need it', () => {
+test('authentication: each scope and grant with the operations that need it', () => {
   const page = read('authentication');
   const rows = rowsOf(page, /^\| `(\w+:\w+)` \| (.+) \|$/gm);
-  expect(rows.map(([scope]) => scope)).toEqual(scopes);
+  expect(rows.map(([scope]) => scope)).toEqual([...scopes, ...grants]);
   for (const [scope, cell = ''] of rows) {
     const named = rowsOf(cell, /`([A-Z]+ [^`]+)`/g).flat();
     const needed = operations

@@ -69,9 +69,12 @@ function countAttempts(schedule: 'standard' | 'extended'): number {
   return attempts;
 }
 
-function limitsOfLists(isWebhooks: boolean): readonly Field[] {
+/** Those with a page size of their own. */
+const otherLists = ['webhooks', 'events'];
+
+function limitsOfList(name: string | undefined): readonly Field[] {
   return parameters('limit')
-    .filter(({ path }) => path.endsWith('/webhooks') === isWebhooks)
+    .filter(({ path }) => otherLists.find((each) => path.endsWith(`/${each}`)) === name)
     .map(({ schema }) => schema);
 }
 
@@ -106,9 +109,14 @@ function figures(): string[] {
     count(bound('server/src/access/api-keys/create-api-key.ts', 'usableKeysMax')),
 
     count(same(parameters('limit').map(({ schema }) => schema.maximum))),
-    count(same(limitsOfLists(false).map((schema) => schema.default))),
-    count(same(limitsOfLists(true).map((schema) => schema.default))),
+    count(same(limitsOfList(undefined).map((schema) => schema.default))),
+    count(same(limitsOfList('webhooks').map((schema) => schema.default))),
+    count(same(limitsOfList('events').map((schema) => schema.default))),
     characters(same(parameters('cursor').map(({ schema }) => schema.maxLength))),
+    `${same(parameters('wait').map(({ schema }) => schema.maximum))} seconds`,
+    count(bound('server/src/events/feed/event-waits.ts', 'waitsOfKeyMax')),
+    count(bound('server/src/events/feed/event-waits.ts', 'waitsMax')),
+    count(bound('server/src/events/feed/event-feed.sql.ts', 'positionsMax')),
 
     characters(lengthOf(changed, ['first_name', 'last_name'])),
     characters(lengthOf(changed, ['email'])),

@@ -102,7 +102,9 @@ export async function makeReader(
       ...environment(directory),
       PYTHONPATH: 'sdk-python/src',
       MUSTER_URL: url,
-      MUSTER_API_KEY: company.key,
+      MUSTER_API_KEY: page.endsWith('event-feed.md')
+        ? (await company.createKey([], null, ['events:read'])).key
+        : company.key,
       READ_ONLY_KEY: (await company.createKey(['employees:read'])).key,
       HIGHER_TIER_KEY: stranger.key,
       EMPLOYEE_ID: ids[0] ?? '',

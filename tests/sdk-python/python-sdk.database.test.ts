@@ -85,11 +85,12 @@ describe.skipIf(!hasPython())('the Python SDK', () => {
       MUSTER_LIMITED_URL: limitedUrl,
       MUSTER_API_KEY: company.key,
       MUSTER_READ_KEY: (await company.createKey(['employees:read'])).key,
+      MUSTER_EVENTS_KEY: (await company.createKey(['employees:read'], null, ['events:read'])).key,
       MUSTER_OTHER_KEY: other.key,
       ...(await deliver(company)),
     });
     expect(status, output).toBe(0);
-    expect(output).toMatch(/Ran 7 tests[^]*\nOK\n$/);
+    expect(output).toMatch(/Ran 8 tests[^]*\nOK\n$/);
   });
 
   test('the programs of its README do what they say', async () => {
@@ -104,6 +105,10 @@ describe.skipIf(!hasPython())('the Python SDK', () => {
     };
     expect(await run('quick_start.py')).toBe('Sara requests 5 days: pending\n');
     expect(await run('lists.py')).toBe('sara.lindqvist@northwind.example\n1 None\n1\n');
+    const { key } = await company.createKey(['employees:read'], null, ['events:read']);
+    expect(await run('events.py', { MUSTER_API_KEY: key })).toBe(
+      '1 Welcome, Sara\n2 5 days requested\n0 False\n',
+    );
     expect(await run('errors.py')).toMatch(/^422 validation_failed \S+\n\/email .+\n$/);
     expect(await run('retries.py')).toBe('True\n');
     const list = await service.api('GET', '/employees?email=jonas@northwind.example', {

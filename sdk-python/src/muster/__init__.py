@@ -17,6 +17,7 @@ from ._errors import (
     RequestTimeoutError,
     ServerError,
 )
+from ._events import EventPage, Events
 from ._pages import Page
 from ._version import __version__
 from ._webhooks import WebhookVerificationError, verify_webhook
@@ -28,6 +29,8 @@ __all__ = [
     "ConflictError",
     "ConnectionFailedError",
     "Employees",
+    "EventPage",
+    "Events",
     "InvalidRequestError",
     "LastResponse",
     "Leave",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from ._connection import Call, Connection, Record, read_api_url
+from ._events import Events
 from ._pages import ListReader, Page
 from .types import (
     Employee,
@@ -42,6 +43,7 @@ class Client:
     leave: Leave
     payroll: Payroll
     webhook_deliveries: WebhookDeliveries
+    events: Events
 
     def __init__(
         self,
@@ -73,6 +75,7 @@ class Client:
         self.leave = Leave(connection)
         self.payroll = Payroll(connection)
         self.webhook_deliveries = WebhookDeliveries(connection)
+        self.events = Events(connection)
 
     def __repr__(self) -> str:
         return f"muster.Client({self._connection.api_url!r})"
