@@ -75,7 +75,7 @@ test('pagination: each list with its filters and how many records it gives', () 
     const query = lists.find((operation) => operation.path === path)?.query?.properties ?? {};
     const { cursor: _cursor, limit: declared, ...others } = query as Record<string, Limits>;
     const { minimum, maximum, default: byDefault } = declared ?? {};
-    expect(limit).toBe(`${minimum}–${maximum}, ${byDefault} unless given`);
+    expect(limit).toBe(`${minimum}–${maximum}, default ${byDefault}`);
     expect(
       rowsOf(filters, /`(\w+)`/g)
         .flat()

@@ -69,5 +69,5 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   internal:
     'The service failed, and nothing was changed. Send the request again. If it keeps failing, report the request_id.',
   unavailable:
-    'The service or its database is temporarily unavailable. Wait for the time in Retry-After, then send the request again. If the connection broke at that moment, the change may already have been stored. To repeat a POST safely, send an Idempotency-Key; for a PATCH, send If-Match.',
+    'The service or its database is temporarily unavailable. Wait for the time in Retry-After, then send the request again. In rare cases, the change may already have been stored. To repeat a POST safely, send an Idempotency-Key; for a PATCH, send If-Match.',
 };

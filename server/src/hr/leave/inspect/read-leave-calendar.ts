@@ -40,7 +40,7 @@ export async function readLeaveCalendar(
     throw invalidParameter(
       'to',
       days < 1
-        ? 'must not be before from'
+        ? 'must not be before "from"'
         : `must result in a period of at most ${calendarDaysMax} days`,
     );
   }
