@@ -31,7 +31,7 @@ export interface EventPageFilters<Name extends WebhookEventName = WebhookEventNa
   extends EventFilters<Name> {
   /** Events on the page, 1 to 200; default 100. */
   readonly limit?: number | undefined;
-  /** Seconds to wait for an event if there is none, 0 to 30. The timeout starts after them. */
+  /** Seconds to wait if there is no event, 0 to 30. The timeout starts after them. */
   readonly wait?: number | undefined;
 }
 

@@ -6,13 +6,15 @@ const waitsMax = 500;
 
 /** Lets requests wait for events, of any company, within this process. */
 export interface EventWaits {
+  /** Grows with each wake-up. Take it before reading events: an event between the read and the wait must end the wait. */
+  wakeUps(): number;
   /**
    * Resolves when a worker has relayed events, of this company or another, when the time is up or the service
-   * stops; at once when this key or this process has too many waits already.
+   * stops; at once when this key or this process has too many waits already, or after more wake-ups than `seen`.
    *
    * @returns whether there may be new events
    */
-  wait(apiKeyId: string, timeoutMs: number): Promise<boolean>;
+  wait(apiKeyId: string, timeoutMs: number, seen: number): Promise<boolean>;
   /** Ends all waits, and lets no request wait any more. */
   stop(): Promise<void>;
 }
@@ -22,30 +24,38 @@ export function createEventWaits(database: Database): EventWaits {
   const wakes = new Set<(mayBeNew: boolean) => void>();
   const waitsOfKey = new Map<string, number>();
   let subscription: ReturnType<Database['listen']> | undefined;
+  let isSubscribed = false;
   let isStopped = false;
+  let wakeUps = 0;
 
   const wakeAll = (mayBeNew: boolean): void => {
     for (const wake of wakes) wake(mayBeNew);
   };
   const subscribe = async (): Promise<void> => {
-    const ring = (): void => wakeAll(true);
+    const ring = (): void => {
+      wakeUps += 1;
+      wakeAll(true);
+    };
     subscription ??= database.listen(eventsChannel, ring, ring).catch((error: unknown) => {
       subscription = undefined;
       throw error;
     });
     await subscription;
+    isSubscribed = true;
   };
 
   return {
-    wait: async (apiKeyId, timeoutMs) => {
+    wakeUps: () => wakeUps,
+    wait: async (apiKeyId, timeoutMs, seen) => {
       const ofKey = waitsOfKey.get(apiKeyId) ?? 0;
       if (isStopped || ofKey >= waitsOfKeyMax || wakes.size >= waitsMax) return false;
       waitsOfKey.set(apiKeyId, ofKey + 1);
       try {
-        const isFirst = subscription === undefined;
+        const wasSubscribed = isSubscribed;
         await subscribe();
         // Events may have come before the subscription.
-        return isFirst || (await waitForWake(wakes, timeoutMs));
+        if (!wasSubscribed || wakeUps > seen) return true;
+        return await waitForWake(wakes, timeoutMs);
       } finally {
         const left = (waitsOfKey.get(apiKeyId) ?? 1) - 1;
         if (left === 0) waitsOfKey.delete(apiKeyId);

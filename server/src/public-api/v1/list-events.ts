@@ -85,11 +85,13 @@ async function readOrWait(
   { companyId, apiKeyId, waitMs, ...feed }: WaitingRead,
 ): Promise<EventPage> {
   const untilMs = clock.nowMs() + waitMs;
+  let seen = eventWaits.wakeUps();
   let page = await readEventFeed(database, companyId, feed);
   for (;;) {
     const leftMs = untilMs - clock.nowMs();
     if (page.events.length > 0 || page.hasMore || leftMs <= 0) return page;
-    if (!(await eventWaits.wait(apiKeyId, leftMs))) return page;
+    if (!(await eventWaits.wait(apiKeyId, leftMs, seen))) return page;
+    seen = eventWaits.wakeUps();
     page = await readEventFeed(database, companyId, { ...feed, after: page.nextAfter });
   }
 }

@@ -20,7 +20,7 @@ export interface OperationServices {
   readonly cursors: Cursors;
   /** For the audit log: every operation that shows personal data records whose. */
   readonly reads: Pick<ReadNotes, 'note'>;
-  readonly eventWaits: Pick<EventWaits, 'wait'>;
+  readonly eventWaits: Pick<EventWaits, 'wait' | 'wakeUps'>;
 }
 
 export interface Reply<Body> {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../platform/database/driver.ts';
+import { createEventWaits } from './event-waits.ts';
+
+/** With a database that only notifies: `ring` does. */
+function openWaits() {
+  const listeners: (() => void)[] = [];
+  const database = {
+    listen: async (_channel: string, ring: () => void) => {
+      listeners.push(ring);
+      return { close: async () => undefined };
+    },
+  } as unknown as Database;
+  const ring = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return { waits: createEventWaits(database), ring };
+}
+
+const longMs = 60_000;
+
+test('an event between reading and waiting ends the wait at once', async () => {
+  const { waits, ring } = openWaits();
+  await waits.wait('key', longMs, waits.wakeUps());
+  const seen = waits.wakeUps();
+  ring();
+  expect(await waits.wait('key', longMs, seen)).toBe(true);
+  const later = waits.wait('key', longMs, waits.wakeUps());
+  ring();
+  expect(await later).toBe(true);
+  expect(await waits.wait('key', 1, waits.wakeUps())).toBe(false);
+  await waits.stop();
+});
+
+test('all requests that wait for the subscription read again after it', async () => {
+  const { waits } = openWaits();
+  const seen = waits.wakeUps();
+  const both = [waits.wait('one', longMs, seen), waits.wait('other', longMs, seen)];
+  expect(await Promise.all(both)).toEqual([true, true]);
+  await waits.stop();
+});
