@@ -1,6 +1,7 @@
 import { Anchor, Breadcrumbs, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { BreakableText } from './breakable-text.tsx';
 
 export interface Crumb {
   readonly label: string;
@@ -49,7 +50,7 @@ export function Page({ title, description, crumbs, badge, actions, narrow, child
             <Stack gap={4} maw="70ch">
               <Group gap="sm" align="center">
                 <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
-                  {title}
+                  <BreakableText text={title} at="slashes" />
                 </Title>
                 {badge}
               </Group>

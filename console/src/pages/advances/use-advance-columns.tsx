@@ -19,7 +19,7 @@ export function useAdvanceColumns({
       {
         id: 'what',
         header: t(withEmployee ? 'columns.employee' : 'columns.purpose'),
-        cell: ({ id, employee_name, purpose }) => (
+        cell: ({ id, employee_name, purpose, amount, currency }) => (
           <Stack gap={0} align="flex-start" maw={360}>
             <TextLink to="/advances/$id" params={{ id }} fw={600} lineClamp={2}>
               {withEmployee ? employee_name : purpose}
@@ -29,6 +29,9 @@ export function useAdvanceColumns({
                 {purpose}
               </Text>
             ) : null}
+            <Text size="sm" hiddenFrom="sm">
+              {format.money(amount, currency)}
+            </Text>
           </Stack>
         ),
       },
@@ -36,6 +39,7 @@ export function useAdvanceColumns({
         id: 'amount',
         header: t('columns.amount'),
         align: 'right',
+        from: 'sm',
         cell: ({ amount, currency }) => format.money(amount, currency),
       },
       {

@@ -62,11 +62,11 @@ function RowWords({ title, text, meta, mark, color = 'indigo' }: HomeRowProps) {
     <>
       <RowMark mark={mark} color={color} />
       <span className={classes['words']}>
-        <Text component="span" display="block" size="sm" fw={600} truncate>
+        <Text component="span" size="sm" fw={600} lineClamp={2}>
           {title}
         </Text>
         {text === undefined ? null : (
-          <Text component="span" display="block" size="sm" c="dimmed" truncate>
+          <Text component="span" size="sm" c="dimmed" lineClamp={2}>
             {text}
           </Text>
         )}

@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { nameOf, type UserAccount } from './user-account.ts';
@@ -56,7 +57,7 @@ function UserName({ user, onOpen }: { user: UserAccount; onOpen: (id: string) =>
         ) : null}
       </Group>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {user.email}
+        <BreakableText text={user.email} />
       </Text>
       <Text size="sm" hiddenFrom="sm">
         {t(`roles.${user.role}`, { ns: 'common' })}
