@@ -93,6 +93,7 @@ const integrate: NavigationPart = {
         file('docs/guide/rate-limits.md'),
         file('docs/guide/limits.md'),
         file('docs/guide/sync-employees.md'),
+        file('docs/guide/post-payroll.md', 'Post payroll'),
         file('docs/stability.md', 'Stability'),
       ],
     },
