@@ -86,12 +86,7 @@ export async function makeReader(
   };
   const ids: string[] = [];
   for (const name of people) ids.push(await hire(company.key, name));
-  let delivered = people.length;
-  if (page.endsWith('post-payroll.md')) {
-    await approveRun(service, company);
-    delivered += 1;
-  }
-  if (page.endsWith('leave-calendar.md')) delivered += await decideLeave(service, company, ids);
+  const delivered = people.length + (await addRecords(service, company, { page, ids }));
   const list = `/webhooks?status=delivered&endpoint_id=${first.id}`;
   await eventually(async () => {
     const answer = await service.api('GET', list, { key: company.key });
@@ -137,8 +132,18 @@ export async function makeReader(
   };
 }
 
-/** Adds a payroll run for three people and approves it, which fires one event. */
-async function approveRun({ database }: TestService, company: TestCompany): Promise<void> {
+/** Adds what a page needs besides employees. Returns the number of events. */
+async function addRecords(
+  service: TestService,
+  company: TestCompany,
+  { page, ids }: { readonly page: string; readonly ids: readonly string[] },
+): Promise<number> {
+  if (page.endsWith('post-payroll.md')) return approveRun(service, company);
+  return page.endsWith('leave-calendar.md') ? decideLeave(service, company, ids) : 0;
+}
+
+/** Adds a payroll run for three people and approves it. Returns the number of events. */
+async function approveRun({ database }: TestService, company: TestCompany): Promise<number> {
   const { companyId, owner: actor } = company;
   await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const ids = createIds(systemClock);
@@ -152,11 +157,12 @@ async function approveRun({ database }: TestService, company: TestCompany): Prom
     });
     await approvePayrollRun({ transaction, actor, ids, clock: systemClock }, id);
   });
+  return 1;
 }
 
 /** A week and an afternoon of approved leave, and a cancelled week. Returns the number of events. */
 async function decideLeave(
-  { api, database }: TestService,
+  service: TestService,
   { key, companyId }: TestCompany,
   [sara, jonas, noor]: readonly string[],
 ): Promise<number> {
@@ -169,9 +175,9 @@ async function decideLeave(
     const portion = dates.employee_id === jonas ? 'pm' : 'full';
     const portions = { start_portion: portion, end_portion: portion };
     const body = { ...dates, ...portions, leave_type: 'annual' };
-    const { body: created } = await api('POST', '/leave', { key, body });
-    const { id } = (created as { leave_request: { id: string } }).leave_request;
-    await database.single(
+    const answer = await service.api('POST', '/leave', { key, body });
+    const { id } = (answer.body as { leave_request: { id: string } }).leave_request;
+    await service.database.single(
       { role: 'muster_app', companyId },
       {
         text: `update leave_requests set status = $3, decided_at = now(), updated_at = now()
