@@ -93,6 +93,8 @@ const integrate: NavigationPart = {
         file('docs/guide/rate-limits.md'),
         file('docs/guide/limits.md'),
         file('docs/guide/sync-employees.md'),
+        file('docs/guide/post-payroll.md', 'Post payroll'),
+        file('docs/guide/leave-calendar.md', 'Leave calendar'),
         file('docs/stability.md', 'Stability'),
       ],
     },

@@ -1,10 +1,13 @@
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { approvePayrollRun } from '../../server/src/hr/payroll/runs/approve-payroll-run.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { createIds } from '../../server/src/platform/ids.ts';
 import { eventually } from '../harness/eventually.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import type { Receiver } from '../harness/receiver.ts';
-import type { TestService } from '../harness/test-service.ts';
+import type { TestCompany, TestService } from '../harness/test-service.ts';
 import { root } from './read-pages.ts';
 import type { Reader } from './run-page.ts';
 
@@ -83,11 +86,12 @@ export async function makeReader(
   };
   const ids: string[] = [];
   for (const name of people) ids.push(await hire(company.key, name));
+  const delivered = people.length + (await addRecords(service, company, { page, ids }));
   const list = `/webhooks?status=delivered&endpoint_id=${first.id}`;
   await eventually(async () => {
     const answer = await service.api('GET', list, { key: company.key });
     const { webhook_deliveries: sent } = answer.body as { webhook_deliveries: unknown[] };
-    if (sent.length < people.length) throw new Error('not delivered yet');
+    if (sent.length < delivered) throw new Error('not delivered yet');
   });
 
   const stranger = await service.createCompany();
@@ -102,7 +106,7 @@ export async function makeReader(
       ...environment(directory),
       PYTHONPATH: 'sdk-python/src',
       MUSTER_URL: url,
-      MUSTER_API_KEY: page.endsWith('event-feed.md')
+      MUSTER_API_KEY: /(?:event-feed|post-payroll)\.md$/.test(page)
         ? (await company.createKey([], null, ['events:read'])).key
         : company.key,
       READ_ONLY_KEY: (await company.createKey(['employees:read'])).key,
@@ -126,6 +130,63 @@ export async function makeReader(
         (await service.createEndpoint(company, `http://127.0.0.1${address}`)).secret,
     },
   };
+}
+
+/** Adds what a page needs besides employees. Returns the number of events. */
+async function addRecords(
+  service: TestService,
+  company: TestCompany,
+  { page, ids }: { readonly page: string; readonly ids: readonly string[] },
+): Promise<number> {
+  if (page.endsWith('post-payroll.md')) return approveRun(service, company);
+  return page.endsWith('leave-calendar.md') ? decideLeave(service, company, ids) : 0;
+}
+
+/** Adds a payroll run for three people and approves it. Returns the number of events. */
+async function approveRun({ database }: TestService, company: TestCompany): Promise<number> {
+  const { companyId, owner: actor } = company;
+  await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    const ids = createIds(systemClock);
+    const id = ids.next();
+    await transaction.query({
+      text: `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
+               currency, status, employee_count, completed_at, created_at, updated_at)
+             values ($1, $2, 'regular', '2027-01-01', '2027-01-31', '2027-01-28', 'EUR', 'completed',
+               3, now(), now(), now())`,
+      values: [companyId, id],
+    });
+    await approvePayrollRun({ transaction, actor, ids, clock: systemClock }, id);
+  });
+  return 1;
+}
+
+/** A week and an afternoon of approved leave, and a cancelled week. Returns the number of events. */
+async function decideLeave(
+  service: TestService,
+  { key, companyId }: TestCompany,
+  [sara, jonas, noor]: readonly string[],
+): Promise<number> {
+  const requests = [
+    { employee_id: sara, start_date: '2027-08-02', end_date: '2027-08-06', status: 'approved' },
+    { employee_id: jonas, start_date: '2027-08-09', end_date: '2027-08-09', status: 'approved' },
+    { employee_id: noor, start_date: '2027-08-16', end_date: '2027-08-20', status: 'cancelled' },
+  ];
+  for (const { status, ...dates } of requests) {
+    const portion = dates.employee_id === jonas ? 'pm' : 'full';
+    const portions = { start_portion: portion, end_portion: portion };
+    const body = { ...dates, ...portions, leave_type: 'annual' };
+    const answer = await service.api('POST', '/leave', { key, body });
+    const { id } = (answer.body as { leave_request: { id: string } }).leave_request;
+    await service.database.single(
+      { role: 'muster_app', companyId },
+      {
+        text: `update leave_requests set status = $3, decided_at = now(), updated_at = now()
+               where company_id = $1 and id = $2`,
+        values: [companyId, id, status],
+      },
+    );
+  }
+  return requests.length;
 }
 
 /** Each another one: nobody listens at the first yet when the next is sought. */
