@@ -137,7 +137,7 @@ async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
   const line = page.getByRole('list', { name: 'Leave' }).getByRole('listitem').first();
   await expect
     .poll(() => line.innerText())
-    .toMatch(new RegExp(`^Leave “Study leave”:\\s+owner, then ${name}\\n`));
+    .toMatch(new RegExp(`^Leave of type “Study leave”:\\s+owner, then ${name}\\n`));
 }
 
 test('what HR sets up is what the next request gets: its chain, and its days without the holiday', async () => {

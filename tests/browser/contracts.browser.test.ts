@@ -95,7 +95,7 @@ describe('with an employee', () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText('This is a draft').waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('The text is locked.').waitFor();
+    await page.getByText('Sending locks the text.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await page.getByText('Locked when sent.').waitFor();
     return new URL(page.url()).pathname;

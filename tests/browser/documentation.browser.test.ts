@@ -177,22 +177,22 @@ test('the navigation shows one part at a time', async () => {
   await titled('Self-hosting');
   expect(await parts()).toEqual(['Operate']);
   await navigation.getByRole('link', { name: 'Runbook' }).waitFor();
-  expect(await navigation.getByRole('link', { name: 'Pagination' }).count()).toBe(0);
+  expect(await navigation.getByRole('link', { name: 'Read lists page by page' }).count()).toBe(0);
 });
 
 test('from the front page through the navigation, the next page and an anchor', async () => {
   await page.goto('/docs');
   const navigation = page.getByRole('navigation', { name: 'Documentation' });
-  await navigation.getByRole('link', { name: 'Pagination' }).click();
-  await titled('Pagination');
+  await navigation.getByRole('link', { name: 'Read lists page by page' }).click();
+  await titled('Read lists page by page');
   const current = navigation.locator('[aria-current="page"]');
-  expect(await current.textContent()).toBe('Pagination');
+  expect(await current.textContent()).toBe('Read lists page by page');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link').last().click();
   await page.waitForURL(/#./);
   const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
   await neighbours.getByRole('link', { name: /^Next/ }).click();
-  await titled('Errors');
+  await titled('Handle errors');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.locator('#content:focus').waitFor();

@@ -96,6 +96,7 @@ test('one has a run computed, another one approves it, and the employee has the 
   // The page leads to the run that has these days, which is cancelled.
   await createRun(page, planned);
   await page.getByRole('link', { name: 'Open the overlapping run' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await click(page, 'Cancel run');
   await confirm(page, 'Cancel run');
   await page.getByText('This run was cancelled').waitFor();
