@@ -134,7 +134,8 @@ test('one has a run computed, another one approves it, and the employee has the 
   await toldOf(owner.page, 'Marked as paid');
   await owner.end();
 
-  const employee = await visit(browser, demo.url, { as: demo.employee });
+  // The manager has a salary. Of those paid by the hour, only who has approved hours is paid.
+  const employee = await visit(browser, demo.url, { as: demo.manager });
   await employee.page.goto('/payslips');
   await employee.page.getByRole('link', { name: month, exact: true }).click();
   const download = employee.page.waitForEvent('download');
