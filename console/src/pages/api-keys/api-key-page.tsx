@@ -44,7 +44,7 @@ export function ApiKeyPage() {
             >
               <ScopeGrid value={choiceOfKey(shown)} />
             </Panel>
-            <Panel title={t('grants.title')} description={t('grants.text')}>
+            <Panel title={t('grants.title')} description={t('grants.page_text')}>
               <GrantList grants={shown.grants} />
             </Panel>
             <KeyActivity apiKey={shown} />

@@ -41,7 +41,7 @@ async function keys(): Promise<ListedKey[]> {
 
 describe('rolling a key', () => {
   test('now: the new one works and the old one is refused, from the next request on', async () => {
-    const { id, secret } = await issue();
+    const { id, secret } = await issue({ grants: ['events:read'] });
     expect(await console.useKey(secret)).toBe(200);
     const { status, body } = await roll(id, { old_expires_in: 'now' });
 
@@ -51,6 +51,7 @@ describe('rolling a key', () => {
     expect(body.api_key).toMatchObject({
       name: 'Payroll sync',
       scopes: ['employees:read'],
+      grants: ['events:read'],
       created_by_name: 'Ona Owner',
       expires_at: null,
       rolled_from: id,

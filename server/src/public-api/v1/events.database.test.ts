@@ -101,6 +101,8 @@ test('at most five requests of a key wait; a stop answers those that do', async 
   });
   await eventually(async () => expect(answered).toBe(1));
   await own.close();
+  // Long before their 30 seconds are over.
+  await eventually(async () => expect(answered).toBe(6));
   await Promise.all(waiting);
 });
 
@@ -114,6 +116,49 @@ test('an event whose payload was deleted stays in the feed without it', async ()
   );
   const again = await read(`?after=${start.next_after}`);
   expect(again.body.events).toEqual([{ ...event, payload: null }]);
+});
+
+test('a rare type is searched for 10,000 positions at a time, and test events are left out', async () => {
+  const long = await service.createCompany();
+  const reader = await long.createKey(['leave:read'], null, ['events:read']);
+  const count = 10_005;
+  await service.database.single(
+    { role: 'muster_relay' },
+    {
+      text: `with made as (
+               insert into events (company_id, id, type, is_test, occurred_at, position)
+               select $1, gen_random_uuid(), 'leave.approved', n = 3, now(), n
+               from generate_series(1, $2::int) n)
+             insert into event_positions (company_id, last) values ($1, $2)`,
+      values: [long.companyId, count],
+    },
+  );
+  const hired = await hire(long);
+  const search = (after: number) => read(`?types=employee.created&after=${after}`, reader.key);
+  const first = await search(0);
+  expect(first.body).toEqual({ events: [], next_after: 10_000, has_more: true });
+  expect(employeesIn(await search(10_000))).toEqual([hired]);
+
+  const { events } = (await read('?limit=4', reader.key)).body;
+  expect(events.map(({ position }: { position: number }) => position)).toEqual([1, 2, 4, 5]);
+});
+
+test('the audit log has whom a key read about', async () => {
+  const { body: start } = await read('?after=latest');
+  const hired = await hire();
+  await read(`?after=${start.next_after}`);
+  await eventually(async () => {
+    const { rows } = await service.database.single<{ action: string }>(
+      { role: 'muster_reader', companyId: company.companyId },
+      {
+        text: `select action from audit_log
+               where company_id = $1 and actor_kind = 'api_key' and $2 = any (subject_ids || subject_id)
+                 and action like '%.read'`,
+        values: [company.companyId, hired],
+      },
+    );
+    expect(rows).toEqual([{ action: 'employee.read' }]);
+  });
 });
 
 test('the grant is needed, whatever the scopes; each company reads its own', async () => {
