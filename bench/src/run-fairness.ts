@@ -79,7 +79,7 @@ async function measureBeside(context: RunContext, trouble: Trouble): Promise<Fai
     memory: { beforeMb, peakMb, afterMb },
   };
   report(
-    `fairness, ${trouble.name}: p95 ${found.alone.p95Ms.toFixed(1)} ms alone, ${found.beside.p95Ms.toFixed(1)} ms with it`,
+    `fairness, ${trouble.name}: p95 ${found.alone.p95Ms.toFixed(1)} ms alone, ${found.beside.p95Ms.toFixed(1)} ms with the problem`,
   );
   return found;
 }
