@@ -8,7 +8,7 @@ import type { ConsoleServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { createUploadLimit, uploadLimits } from './read-upload.ts';
 import { toRoute } from './route.ts';
-import { createSessionCookie } from './session-cookie.ts';
+import { createSessionCookie, createSignInFlowCookie } from './session-cookie.ts';
 
 export interface ConsoleApiOptions {
   readonly services: ConsoleServices;
@@ -25,6 +25,7 @@ export async function consoleApi(
   { services, publicUrl }: ConsoleApiOptions,
 ): Promise<void> {
   const cookie = createSessionCookie(publicUrl);
+  const flowCookie = createSignInFlowCookie(publicUrl);
   server.addHook('onRequest', async (request) => {
     checkOrigin(request, publicUrl());
     if (request.headers.authorization !== undefined) {
@@ -38,7 +39,7 @@ export async function consoleApi(
   await server.register(fastifyCookie);
   server.decorateRequest('consoleActor');
   server.decorateRequest('consoleFile');
-  const parts = { services, cookie, uploads: createUploadLimit() };
+  const parts = { services, cookie, flowCookie, uploads: createUploadLimit() };
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
     server.route(toRoute(operation, parts));
   }

@@ -7,7 +7,13 @@ import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import { authorise } from './authorise.ts';
-import type { ConsoleOperation, ConsoleReply, ConsoleServices, UploadedFile } from './operation.ts';
+import type {
+  ConsoleOperation,
+  ConsoleReply,
+  ConsoleServices,
+  CookieChange,
+  UploadedFile,
+} from './operation.ts';
 import { readUpload, type UploadLimit } from './read-upload.ts';
 import { sendDownload } from './send-download.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -18,6 +24,7 @@ const noQuery = Type.Object({}, { additionalProperties: false });
 export interface RouteParts {
   readonly services: ConsoleServices;
   readonly cookie: SessionCookie;
+  readonly flowCookie: SessionCookie;
   readonly uploads: UploadLimit;
 }
 
@@ -26,7 +33,7 @@ export interface RouteParts {
  */
 export function toRoute(
   operation: ConsoleOperation,
-  { services, cookie, uploads }: RouteParts,
+  { services, cookie, flowCookie, uploads }: RouteParts,
 ): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
   const { body, answer, successStatus, upload } = operation;
@@ -74,21 +81,29 @@ export function toRoute(
         id: (request.params as { id?: string }).id ?? '',
         ip: request.ip,
         sessionToken: cookie.read(request),
+        signInFlow: flowCookie.read(request),
         ifMatch: request.headers['if-match'],
         userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });
-      return present(reply.code(successStatus), answered, cookie);
+      return present(reply.code(successStatus), answered, { cookie, flowCookie });
     },
   };
 }
 
-/** Sends a file, or JSON with the change of the session cookie. */
-function present(reply: FastifyReply, answered: ConsoleReply<unknown>, cookie: SessionCookie) {
+/** Sends a file, or JSON with the changes of the cookies. */
+function present(
+  reply: FastifyReply,
+  answered: ConsoleReply<unknown>,
+  { cookie, flowCookie }: Pick<RouteParts, 'cookie' | 'flowCookie'>,
+) {
   if ('download' in answered) {
     return sendDownload(reply, answered.download);
   }
   if (answered.session !== undefined) {
     changeCookie(cookie, reply, answered.session);
+  }
+  if (answered.signInFlow !== undefined) {
+    changeCookie(flowCookie, reply, answered.signInFlow);
   }
   if (answered.etag !== undefined) {
     reply.header('etag', answered.etag);
@@ -96,15 +111,11 @@ function present(reply: FastifyReply, answered: ConsoleReply<unknown>, cookie: S
   return reply.send(answered.body);
 }
 
-function changeCookie(
-  cookie: SessionCookie,
-  reply: FastifyReply,
-  session: { readonly opened: string } | 'closed',
-): void {
-  if (session === 'closed') {
+function changeCookie(cookie: SessionCookie, reply: FastifyReply, change: CookieChange): void {
+  if (change === 'closed') {
     cookie.clear(reply);
   } else {
-    cookie.set(reply, session.opened);
+    cookie.set(reply, change.opened);
   }
 }
 

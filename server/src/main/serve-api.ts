@@ -32,6 +32,9 @@ import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { documentationDirectory } from './documentation-directory.ts';
 import { readVersion } from './read-version.ts';
+import { createOutbound } from '../platform/outbound/post.ts';
+import { createTxtResolver } from '../platform/outbound/resolve-txt.ts';
+import { createSignInFlowBox } from './sign-in-flow-box.ts';
 import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
 import type { ServiceOptions } from './service-options.ts';
 
@@ -103,6 +106,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
       passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
       accountSecrets: accountLinks.secretBox,
+      ...companySignInOf(server, parts),
       ...throttlesOf(parts),
       ...installationOf(config),
       contentStores: parts.contentStores ?? createDocumentStores(database, config),
@@ -127,6 +131,21 @@ function installationOf({
   rateLimitPerMinute,
 }: Config): Pick<ConsoleServices, 'signUpMode' | 'installation'> {
   return { signUpMode: signUp, installation: { version: readVersion(), rateLimitPerMinute } };
+}
+
+/** What signing in with company accounts needs. */
+function companySignInOf(
+  server: FastifyInstance,
+  { config, clock, secretKeys, publicUrl, resolveTxt }: ApiParts,
+): Pick<ConsoleServices, 'flowBox' | 'outbound' | 'resolveTxt' | 'redirectUrl'> {
+  const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
+  server.addHook('onClose', () => outbound.close());
+  return {
+    outbound,
+    flowBox: createSignInFlowBox(secretKeys),
+    resolveTxt: resolveTxt ?? createTxtResolver(),
+    redirectUrl: () => new URL('/sign-in/company', publicUrl()),
+  };
 }
 
 /** Waiting requests are answered as soon as the server closes: it waits for them. */
