@@ -16,13 +16,13 @@ export interface RequestOptions {
 
 /** One operation's request. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** After `/api/v1`, with variable parts encoded. */
   readonly path: string;
   /** The member of the response that holds the record, or the records. */
   readonly member: string;
   readonly query?: object;
-  readonly body?: object;
+  readonly body?: object | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
