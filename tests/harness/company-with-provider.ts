@@ -44,8 +44,11 @@ export async function verifyDomain(
 ): Promise<string> {
   const added = await owner.browser.call('POST', '/sign-in-domains', { body: { domain } });
   expectStatus(added, 201);
-  const { id, record_name: name, record_value: value } = added.body.sign_in_domain;
-  records.set(name, [value]);
+  const { sign_in_domain: domainOf } = added.body as {
+    sign_in_domain: { id: string; record_name: string; record_value: string };
+  };
+  const { id } = domainOf;
+  records.set(domainOf.record_name, [domainOf.record_value]);
   expectStatus(await owner.browser.call('POST', `/sign-in-domains/${id}/verify`), 200);
   return id;
 }
@@ -59,7 +62,7 @@ export async function goThroughProvider(
   const begun = await browser.call('POST', '/sign-in/company-account', { body: { email } });
   expectStatus(begun, 200);
   provider.signInAs(person);
-  return provider.follow(begun.body.url);
+  return provider.follow((begun.body as { url: string }).url);
 }
 
 /** Signs in with a company account and enters the first company. */
@@ -72,9 +75,9 @@ export async function signInWithProvider(
   const path = '/sign-in/company-account';
   const proved = await browser.call('POST', `${path}/complete`, { body: { response } });
   if (proved.status !== 200) return proved;
-  return browser.call('POST', `${path}/enter`, {
-    body: { company_id: proved.body.companies[0].id },
-  });
+  const { companies } = proved.body as { companies: { id: string }[] };
+  const body = { company_id: companies[0]?.id };
+  return browser.call('POST', `${path}/enter`, { body });
 }
 
 function expectStatus({ status, body }: ConsoleAnswer, expected: number): void {

@@ -36,7 +36,53 @@ export async function startOpenIdProvider(redirectUrl: string): Promise<OpenIdPr
   const served: string[] = [];
   const server = createServer();
   const issuer = await listen(server);
-  const provider = new Provider(issuer, {
+  const provider = createProvider({ issuer, clientId, clientSecret, redirectUrl, persons });
+  const handle = provider.callback();
+  server.on('request', (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', issuer);
+    if (!pathname.startsWith('/interaction/')) {
+      served.push(pathname);
+      void handle(request, response);
+      return;
+    }
+    if (person !== undefined) persons.set(person.sub, person);
+    const result =
+      person === undefined
+        ? { error: 'access_denied', error_description: 'cancelled' }
+        : { login: { accountId: person.sub } };
+    void provider.interactionFinished(request, response, result);
+  });
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    served,
+    signInAs: (next) => {
+      person = next;
+    },
+    follow: (url) => follow(url, redirectUrl),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function createProvider({
+  issuer,
+  clientId,
+  clientSecret,
+  redirectUrl,
+  persons,
+}: {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUrl: string;
+  readonly persons: ReadonlyMap<string, ProviderPerson>;
+}): Provider {
+  return new Provider(issuer, {
     clients: [
       {
         client_id: clientId,
@@ -69,36 +115,6 @@ export async function startOpenIdProvider(redirectUrl: string): Promise<OpenIdPr
       return grant;
     },
   });
-  const handle = provider.callback();
-  server.on('request', (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', issuer);
-    if (!pathname.startsWith('/interaction/')) {
-      served.push(pathname);
-      handle(request, response);
-      return;
-    }
-    if (person !== undefined) persons.set(person.sub, person);
-    const result =
-      person === undefined
-        ? { error: 'access_denied', error_description: 'cancelled' }
-        : { login: { accountId: person.sub } };
-    void provider.interactionFinished(request, response, result);
-  });
-  return {
-    issuer,
-    clientId,
-    clientSecret,
-    served,
-    signInAs: (next) => {
-      person = next;
-    },
-    follow: (url) => follow(url, redirectUrl),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
 }
 
 async function listen(server: Server): Promise<string> {

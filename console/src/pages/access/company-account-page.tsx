@@ -30,7 +30,7 @@ export function CompanyAccountPage() {
 }
 
 function Finish({ response }: { response: Readonly<Record<string, string>> }) {
-  const query = `?${new URLSearchParams(response)}`;
+  const query = `?${new URLSearchParams(response).toString()}`;
   const { purpose, next } = readProviderTrip();
   return purpose === 'step_up' ? (
     <FinishStepUp response={query} next={next} />

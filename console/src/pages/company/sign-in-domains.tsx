@@ -9,7 +9,7 @@ import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
-import type { SignInSettings } from './sign-in-tab.tsx';
+import type { SignInSettings } from './sign-in-settings.ts';
 
 type Domain = SignInSettings['sign_in_domains'][number];
 
@@ -63,7 +63,6 @@ function DomainRow({
 }) {
   const { t } = useTranslation('company');
   const [isRemoving, setIsRemoving] = useState(false);
-  const verify = api.useMutation('post', '/sign-in-domains/{id}/verify');
   const remove = api.useMutation('delete', '/sign-in-domains/{id}');
   const path = { params: { path: { id } } };
   const isOpen = verifiedAt === null;
@@ -82,26 +81,7 @@ function DomainRow({
           {t('sign_in.domains.remove', { domain })}
         </Button>
       </Group>
-      {isOpen ? (
-        <>
-          <Text size="sm">{t('sign_in.domains.record', { domain })}</Text>
-          <CodeBlock code={record.record_name} label={t('sign_in.domains.record_name')} />
-          <CodeBlock code={record.record_value} label={t('sign_in.domains.record_value')} />
-          {verify.error === null ? null : <ProblemAlert error={verify.error} />}
-          <Group>
-            <Button
-              loading={verify.isPending}
-              onClick={() =>
-                verify.mutate(path, {
-                  onSuccess: () => notifyDone(t('sign_in.domains.verified_done', { domain })),
-                })
-              }
-            >
-              {t('sign_in.domains.verify')}
-            </Button>
-          </Group>
-        </>
-      ) : null}
+      {isOpen ? <VerifyDomain id={id} domain={domain} record={record} /> : null}
       <ConfirmDialog
         opened={isRemoving}
         onClose={() => setIsRemoving(false)}
@@ -116,5 +96,35 @@ function DomainRow({
         {t('sign_in.domains.remove_text')}
       </ConfirmDialog>
     </Stack>
+  );
+}
+
+interface VerifyDomainProps {
+  readonly id: string;
+  readonly domain: string;
+  readonly record: Pick<Domain, 'record_name' | 'record_value'>;
+}
+
+/** The DNS record to add, and the check whether it is there. */
+function VerifyDomain({ id, domain, record }: VerifyDomainProps) {
+  const { t } = useTranslation('company');
+  const verify = api.useMutation('post', '/sign-in-domains/{id}/verify');
+  const check = (): void =>
+    verify.mutate(
+      { params: { path: { id } } },
+      { onSuccess: () => notifyDone(t('sign_in.domains.verified_done', { domain })) },
+    );
+  return (
+    <>
+      <Text size="sm">{t('sign_in.domains.record', { domain })}</Text>
+      <CodeBlock code={record.record_name} label={t('sign_in.domains.record_name')} />
+      <CodeBlock code={record.record_value} label={t('sign_in.domains.record_value')} />
+      {verify.error === null ? null : <ProblemAlert error={verify.error} />}
+      <Group>
+        <Button loading={verify.isPending} onClick={check}>
+          {t('sign_in.domains.verify')}
+        </Button>
+      </Group>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
-import type { SignInSettings } from './sign-in-tab.tsx';
+import type { SignInSettings } from './sign-in-settings.ts';
 
 type Provider = NonNullable<SignInSettings['sign_in_provider']>;
 

@@ -1,13 +1,10 @@
 import { Stack } from '@mantine/core';
-import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
 import { DomainsPanel } from './sign-in-domains.tsx';
 import { ProviderPanel } from './sign-in-provider.tsx';
 import { RulesPanel } from './sign-in-rules.tsx';
-
-export type SignInSettings = Answer<'getSignInSettings'>;
 
 /** How people sign in; only the owner can see and change it. */
 export function SignInTab() {

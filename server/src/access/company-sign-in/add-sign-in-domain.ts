@@ -6,7 +6,8 @@ import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockSettings } from '../companies/companies.sql.ts';
 import { toDomainName } from './domain-name.ts';
-import { insert, type SignInDomain } from './sign-in-domains.sql.ts';
+import type { SignInDomain } from './sign-in-domain.ts';
+import { insert } from './sign-in-domains.sql.ts';
 import { listSignInDomains } from './list-sign-in-domains.ts';
 
 /** How many email domains a company may have. */

@@ -4,7 +4,7 @@ const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const name = new RegExp(`^(${label}\\.)+${label}$`);
 const lengthMax = 253;
 
-/** The DNS form of a domain: lower case, punycode; undefined for a text that is none. */
+/** The DNS form of a domain: lower case, punycode; undefined for any other text. */
 export function toDomainName(text: string): string | undefined {
   const ascii = domainToASCII(text.trim().toLowerCase().replace(/\.$/, ''));
   const isNumeric = /\.\d+$/.test(ascii);

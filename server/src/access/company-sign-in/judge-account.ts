@@ -17,8 +17,8 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
 /**
- * Decides which user of a company an account at its provider is. The link counts first, whatever
- * the address is by now. Without a link, a user is matched only by an address that the provider
+ * Decides which user of a company an account at its provider is. The link counts first, even if
+ * the address has changed. Without a link, a user is matched only by an address that the provider
  * confirms, in a domain that the company has verified, and only if no other account is linked to
  * that user: addresses are given to new people.
  */

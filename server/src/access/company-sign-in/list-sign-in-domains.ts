@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
-import { list, type SignInDomain } from './sign-in-domains.sql.ts';
+import type { SignInDomain } from './sign-in-domain.ts';
+import { list } from './sign-in-domains.sql.ts';
 
 /** All email domains of a company, verified or not, by name. */
 export async function listSignInDomains(

@@ -1,10 +1,5 @@
-import type { SignInDomainsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-
-export type SignInDomain = Pick<
-  SignInDomainsRow,
-  'id' | 'domain' | 'token' | 'verified_at' | 'created_at'
->;
+import type { SignInDomain } from './sign-in-domain.ts';
 
 const columns = 'id, domain, token, verified_at, created_at';
 

@@ -83,8 +83,8 @@ export interface PasswordRule {
 }
 
 /**
- * The company's rule if it refuses passwords. Locks the row until the transaction ends: whoever
- * enforces company accounts waits for a password sign-in under way, and then ends its session.
+ * The company's rule if it refuses passwords. Locks the row until the transaction ends: enforcing
+ * company accounts waits for a password sign-in under way, and then ends its session.
  */
 export function findPasswordRule(companyId: string): Statement {
   return {

@@ -6,7 +6,8 @@ import type { ResolveTxt } from '../../platform/outbound/resolve-txt.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { verificationRecordName, verificationRecordValue } from './domain-name.ts';
-import { find, noteVerification, type SignInDomain } from './sign-in-domains.sql.ts';
+import type { SignInDomain } from './sign-in-domain.ts';
+import { find, noteVerification } from './sign-in-domains.sql.ts';
 
 export interface DomainServices {
   readonly database: Database;

@@ -216,7 +216,7 @@ describe('a response of the provider is refused', () => {
     const response = new URLSearchParams(await provider.follow(url.href));
     expect(response.get('iss')).toBe(provider.issuer);
     response.set('iss', 'https://other.example');
-    const answer = await complete(browser, `?${response}`);
+    const answer = await complete(browser, `?${response.toString()}`);
     expect(answer.body.reason).toBe('invalid_response');
   });
 
@@ -244,9 +244,9 @@ describe('a response of the provider is refused', () => {
 
   test('after six attempts for one address', async () => {
     const person = newPerson();
-    const begin = () => console.browser().call('POST', path, { body: { email: person.email } });
-    for (let n = 0; n < 6; n += 1) expect((await begin()).status).toBe(200);
-    expect((await begin()).status).toBe(429);
+    const once = () => console.browser().call('POST', path, { body: { email: person.email } });
+    for (let n = 0; n < 6; n += 1) expect((await once()).status).toBe(200);
+    expect((await once()).status).toBe(429);
   });
 });
 

@@ -3,7 +3,7 @@ import {
   verificationRecordName,
   verificationRecordValue,
 } from '../../access/company-sign-in/domain-name.ts';
-import type { SignInDomain } from '../../access/company-sign-in/sign-in-domains.sql.ts';
+import type { SignInDomain } from '../../access/company-sign-in/sign-in-domain.ts';
 import type { SignInProvider } from '../../access/company-sign-in/sign-in-provider.ts';
 import { instant, nullable, uuid } from '../../platform/http/schema-fields.ts';
 
