@@ -42,6 +42,7 @@ const filterTypes: Readonly<Record<string, string>> = {
   listPayrollRuns: 'PayrollFilters',
   listWebhookDeliveries: 'WebhookDeliveryFilters',
   listEvents: 'EventFilters',
+  listDocuments: 'DocumentFilters',
 };
 
 const scalars: Readonly<Record<string, string>> = {
@@ -147,6 +148,8 @@ const abouts: Readonly<Record<string, string>> = {
   NewLeaveRequest: 'The input of `leave.create`.',
   PayrollRun: 'A payroll run, without any amount.',
   Event: 'An event of the feed.',
+  EmployeeDocument: 'A file of an employee, without its content.',
+  FileLink: 'The short-lived address of a file.',
   WebhookDelivery: 'An event that was sent, or will be sent, to one endpoint of the company.',
   Problem: 'The body of an error (RFC 9457).',
 };

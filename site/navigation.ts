@@ -108,6 +108,7 @@ const integrate: NavigationPart = {
         file('docs/guide/replay.md'),
         file('docs/guide/rotate-secrets.md', 'Rotate a secret'),
         file('docs/guide/event-feed.md', 'Event feed'),
+        file('docs/guide/documents.md', 'Documents'),
         {
           page: {
             source: 'docs/event-catalogue.md',

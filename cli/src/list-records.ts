@@ -1,5 +1,7 @@
 import type {
+  DocumentFilters,
   Employee,
+  EmployeeDocument,
   EmployeeFilters,
   LeaveFilters,
   LeaveRequest,
@@ -22,11 +24,18 @@ export interface ListArguments extends CommonOptions {
   readonly status?: string;
   readonly email?: string;
   readonly employee?: string;
+  readonly category?: string;
   readonly endpoint?: string;
   readonly updatedSince?: string;
 }
 
-type Filters = EmployeeFilters & LeaveFilters & PayrollFilters & WebhookDeliveryFilters;
+export type ListKind = 'employees' | 'leave' | 'payroll' | 'documents' | 'deliveries';
+
+type Filters = EmployeeFilters &
+  LeaveFilters &
+  PayrollFilters &
+  DocumentFilters &
+  WebhookDeliveryFilters;
 
 const pageMax = 200;
 
@@ -60,6 +69,16 @@ const payrollColumns: readonly Column<PayrollRun>[] = [
   { title: 'EMPLOYEES', value: (run) => run.employee_count, optional: true },
 ];
 
+const documentColumns: readonly Column<EmployeeDocument>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'NAME', value: ({ name }) => name },
+  { title: 'CATEGORY', value: ({ category }) => category },
+  { title: 'BYTES', value: ({ size_bytes: size }) => size },
+  { title: 'STATUS', value: ({ status }) => status, optional: true },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
+  { title: 'CREATED', value: ({ created_at: at }) => at, whole: true, optional: true },
+];
+
 /** The most useful first: the last ones are dropped if the terminal is too narrow. */
 export const deliveryColumns: readonly Column<WebhookDelivery>[] = [
   { title: 'ID', value: ({ delivery_id: id }) => id, whole: true },
@@ -79,15 +98,13 @@ export async function getEmployee(id: string, options: CommonOptions): Promise<v
 }
 
 /** `muster employees list` and the other lists */
-export async function listRecords(
-  kind: 'employees' | 'leave' | 'payroll' | 'deliveries',
-  options: ListArguments,
-): Promise<void> {
-  const { employees, leave, payroll, webhookDeliveries } = openMuster(options);
+export async function listRecords(kind: ListKind, options: ListArguments): Promise<void> {
+  const { employees, leave, payroll, documents, webhookDeliveries } = openMuster(options);
   const lists = {
     employees: () => printList(employees.list(filtersOf(options)), employeeColumns, options),
     leave: () => printList(leave.list(filtersOf(options)), leaveColumns, options),
     payroll: () => printList(payroll.list(filtersOf(options)), payrollColumns, options),
+    documents: () => printList(documents.list(filtersOf(options)), documentColumns, options),
     deliveries: () =>
       printList(webhookDeliveries.list(filtersOf(options)), deliveryColumns, options),
   };
@@ -101,6 +118,7 @@ function filtersOf({ all, limit, ...options }: ListArguments): Filters {
     status: options.status,
     email: options.email,
     employee_id: options.employee,
+    category: options.category,
     endpoint_id: options.endpoint,
     updated_since: options.updatedSince,
   } as Filters;

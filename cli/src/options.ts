@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CliFailure } from './cli-failure.ts';
 import type { CommonOptions } from './connect.ts';
-import type { ListArguments } from './list-records.ts';
+import type { ListArguments, ListKind } from './list-records.ts';
 
 export const limitPreset = 50;
 export const limitMax = 100_000;
@@ -34,7 +34,7 @@ export function addCommonOptions(command: Command): Command {
 /** Adds `… list` with the options that every list has. */
 export function addList(
   parent: Command,
-  kind: 'employees' | 'leave' | 'payroll' | 'deliveries',
+  kind: ListKind,
   description: string,
   statuses: readonly string[],
 ): Command {

@@ -33,7 +33,22 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
     "listEvents": lambda client, query, _: client.events.page(
         **{**query, "wait": int(query["wait"])}
     ),
+    "listDocuments": lambda client, query, _: client.documents.list(**query),
+    "uploadDocument": lambda client, _, body: client.documents.upload(
+        **body, file=b"\0%PDF", name='a "b".pdf'
+    ),
+    "getDocument": lambda client, _, __: client.documents.get(ID),
+    "getDocumentFile": lambda client, _, __: client.documents.file_link(ID),
 }
+
+
+def body_of(operation: Mapping[str, Any]) -> dict[str, str] | None:
+    """For a form its text fields, otherwise any body."""
+    content = operation.get("requestBody", {}).get("content")
+    form = (content or {}).get("multipart/form-data")
+    if form is None:
+        return content and {"any": "member"}
+    return {name: "1" for name in form["schema"]["properties"] if name != "file"}
 
 
 def parameters_of(operation: Mapping[str, Any], place: str) -> list[str]:
@@ -65,12 +80,14 @@ class Document(FakeService):
             }
             client = self.play(Step(int(success), {**members, "next_cursor": None}))
             query = {parameter: "1" for parameter in parameters_of(operation, "query")}
-            body = {"any": "member"} if "requestBody" in operation else None
+            body = body_of(operation)
             result = CALLS[name](client, query, body)
             (received,) = self.received
             self.assertEqual((received.method, received.path), (method, path.replace("{id}", ID)))
             self.assertEqual(received.query, {parameter: ["1"] for parameter in query}, name)
             self.assertEqual(received.body, body, name)
+            if name.startswith("upload"):
+                self.assertEqual(received.file, b"\0%PDF", name)
             for header in parameters_of(operation, "header"):
                 self.assertIsNotNone(received.headers[header], f"{name}: {header}")
             if isinstance(result, muster.Page):

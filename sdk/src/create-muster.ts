@@ -1,5 +1,6 @@
 import { assertLimits, type Connection } from './connection.ts';
 import { createDeprecationWatch, type DeprecationNotice } from './deprecation.ts';
+import { createDocuments, type Documents } from './documents.ts';
 import { createEmployees, type Employees } from './employees.ts';
 import { createEvents, type Events } from './event-feed.ts';
 import { createLeave, type Leave } from './leave.ts';
@@ -40,6 +41,7 @@ export interface Muster {
   readonly payroll: Payroll;
   readonly webhookDeliveries: WebhookDeliveries;
   readonly events: Events;
+  readonly documents: Documents;
 }
 
 /**
@@ -73,6 +75,7 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
     payroll: createPayroll(connection),
     webhookDeliveries: createWebhookDeliveries(connection),
     events: createEvents(connection),
+    documents: createDocuments(connection),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Connection, request, type RequestOptions, withLastResponse } from './connection.ts';
 import { type CreateOptions, createRecord } from './create-record.ts';
 import { createList, type List } from './pages.ts';
+import { recordPath } from './record-path.ts';
 import type {
   Answered,
   Employee,
@@ -73,8 +74,4 @@ function describeCondition(options: UpdateOptions): Record<string, string> {
   return { 'If-Match': options.ifMatch };
 }
 
-/** Ids are UUIDs; any other text must not lead to a different path. */
-function pathOf(id: string): string {
-  if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) throw new TypeError('id is not a muster ID');
-  return `${place.path}/${id}`;
-}
+const pathOf = (id: string): string => recordPath(place.path, id);

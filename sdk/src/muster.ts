@@ -5,6 +5,7 @@ export { createMuster, type Muster, type MusterOptions, version } from './create
 export type { RequestOptions } from './connection.ts';
 export type { CreateOptions } from './create-record.ts';
 export type { DeprecationNotice } from './deprecation.ts';
+export type { Documents } from './documents.ts';
 export type { Employees, TaggedEmployee, UpdateOptions } from './employees.ts';
 export {
   ApiError,
@@ -36,12 +37,16 @@ export type { List, Page } from './pages.ts';
 export type { Payroll } from './payroll.ts';
 export type {
   Answered,
+  DocumentFilters,
   Employee,
+  EmployeeDocument,
   EmployeeFilters,
   EmployeePatch,
+  FileLink,
   LastResponse,
   LeaveFilters,
   LeaveRequest,
+  NewDocument,
   NewEmployee,
   NewLeaveRequest,
   PayrollFilters,

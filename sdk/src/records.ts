@@ -21,6 +21,21 @@ export type NewLeaveRequest = Schemas['NewLeaveRequest'];
 /** Filters of `leave.list`, and `limit` (per page, 1 to 200, default 200). */
 export type LeaveFilters = QueryOf<'listLeave'>;
 
+/** A file of an employee, without its content. */
+export type EmployeeDocument = Schemas['EmployeeDocument'];
+/** The input of `documents.upload`. */
+export interface NewDocument {
+  readonly employee_id: string;
+  readonly category: EmployeeDocument['category'];
+  readonly file: Blob;
+  /** With the extension that fits the content, e.g. `certificate.pdf`. */
+  readonly name: string;
+}
+/** The short-lived address of a file. */
+export type FileLink = Schemas['FileLink'];
+/** Filters of `documents.list`, and `limit` (per page, 1 to 200, default 200). */
+export type DocumentFilters = QueryOf<'listDocuments'>;
+
 /** A payroll run, without any amounts. */
 export type PayrollRun = Schemas['PayrollRun'];
 /** Filters of `payroll.list`, and `limit` (per page, 1 to 200, default 200). */

@@ -3,6 +3,7 @@ import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-ty
 import type { DatabaseRole } from '../../server/src/platform/database/driver.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
+import { sampleFiles } from '../harness/sample-files.ts';
 import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
 
 /** The company whose answers the document shows, with what its requests speak of. */
@@ -49,11 +50,17 @@ export async function openExampleCompany(
     reason: 'Moving house',
   });
   await fillTables(service, company, left);
+  const documents = await company.createKey(['payroll:write'], null, [
+    'documents:read',
+    'documents:write',
+  ]);
   return {
     company,
     names: {
       key: company.key,
       eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
+      documentsKey: documents.key,
+      document: await addDocument(service, documents.key, manager),
       otherScopeKey: (await company.createKey(['payroll:write'])).key,
       manager,
       employee,
@@ -61,6 +68,14 @@ export async function openExampleCompany(
       absent: '019aa000-0000-7000-8000-000000000000',
     },
   };
+}
+
+async function addDocument(service: TestService, key: string, employee: string): Promise<string> {
+  const form = {
+    fields: { employee_id: employee, category: 'identity' },
+    files: [{ name: 'passport.png', type: 'image/png', content: sampleFiles.png }],
+  };
+  return idOf(await service.api('POST', '/documents', { key, form }));
 }
 
 const jonas = {

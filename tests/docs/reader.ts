@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import type { Grant } from '../../server/src/access/scopes.ts';
 import { approvePayrollRun } from '../../server/src/hr/payroll/runs/approve-payroll-run.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
@@ -106,9 +107,7 @@ export async function makeReader(
       ...environment(directory),
       PYTHONPATH: 'sdk-python/src',
       MUSTER_URL: url,
-      MUSTER_API_KEY: /(?:event-feed|post-payroll)\.md$/.test(page)
-        ? (await company.createKey([], null, ['events:read'])).key
-        : company.key,
+      MUSTER_API_KEY: await keyFor(page, company),
       READ_ONLY_KEY: (await company.createKey(['employees:read'])).key,
       HIGHER_TIER_KEY: stranger.key,
       EMPLOYEE_ID: ids[0] ?? '',
@@ -130,6 +129,17 @@ export async function makeReader(
         (await service.createEndpoint(company, `http://127.0.0.1${address}`)).secret,
     },
   };
+}
+
+/** Which grants the key of a page has. */
+const grantsOfPage: readonly (readonly [page: RegExp, grants: readonly Grant[]])[] = [
+  [/(?:event-feed|post-payroll)\.md$/, ['events:read']],
+  [/guide\/documents\.md$/, ['documents:read', 'documents:write']],
+];
+
+async function keyFor(page: string, company: TestCompany): Promise<string> {
+  const granted = grantsOfPage.find(([pages]) => pages.test(page))?.[1];
+  return granted === undefined ? company.key : (await company.createKey([], null, granted)).key;
 }
 
 /** Adds what a page needs besides employees. Returns the number of events. */

@@ -3068,7 +3068,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "documents:read" | "documents:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3114,7 +3114,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                    grants?: "events:read"[];
+                    grants?: ("events:read" | "documents:read" | "documents:write")[];
                     /** Format: date-time */
                     expires_at?: string | null;
                 };
@@ -3134,7 +3134,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "documents:read" | "documents:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3191,7 +3191,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "documents:read" | "documents:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3283,7 +3283,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "documents:read" | "documents:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3310,7 +3310,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "documents:read" | "documents:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -7572,7 +7572,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -7644,7 +7644,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -7707,7 +7707,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -7797,7 +7797,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;

@@ -2,6 +2,7 @@
 
 from ._client import Client, Employees, Leave, Payroll, WebhookDeliveries
 from ._connection import LastResponse, last_response
+from ._documents import Documents
 from ._errors import (
     ApiError,
     AuthenticationError,
@@ -28,6 +29,7 @@ __all__ = [
     "Client",
     "ConflictError",
     "ConnectionFailedError",
+    "Documents",
     "Employees",
     "EventPage",
     "Events",

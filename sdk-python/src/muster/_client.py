@@ -1,14 +1,17 @@
 from __future__ import annotations
 
 import re
-import uuid
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
-from ._connection import Call, Connection, Record, read_api_url
+from ._connection import Call, Connection, read_api_url
+from ._documents import Documents
 from ._events import Events
 from ._pages import ListReader, Page
+from ._records import describe_key as _describe_key
+from ._records import path_of as _path_of
+from ._records import request_record as _request_record
 from .types import (
     Employee,
     EmployeeFilters,
@@ -44,6 +47,7 @@ class Client:
     payroll: Payroll
     webhook_deliveries: WebhookDeliveries
     events: Events
+    documents: Documents
 
     def __init__(
         self,
@@ -76,6 +80,7 @@ class Client:
         self.payroll = Payroll(connection)
         self.webhook_deliveries = WebhookDeliveries(connection)
         self.events = Events(connection)
+        self.documents = Documents(connection)
 
     def __repr__(self) -> str:
         return f"muster.Client({self._connection.api_url!r})"
@@ -201,24 +206,3 @@ class WebhookDeliveries:
     def iterate(self, **filters: Unpack[WebhookDeliveryFilters]) -> Iterator[WebhookDelivery]:
         """All deliveries, over all pages."""
         return self._lists.records(filters)
-
-
-def _request_record(connection: Connection, call: Call) -> Record:
-    body, last_response = connection.request(call)
-    record = Record(body[call.member])
-    record.last_response = last_response
-    return record
-
-
-def _path_of(path: str, id: str) -> str:
-    # Ids are UUIDs; any other text must not lead to a different path.
-    if not isinstance(id, str) or not re.fullmatch("[A-Za-z0-9_-]+", id):
-        raise ValueError("id is not a muster ID")
-    return f"{path}/{id}"
-
-
-def _describe_key(idempotency_key: str | None) -> dict[str, str]:
-    key = str(uuid.uuid4()) if idempotency_key is None else idempotency_key
-    if not re.fullmatch("[!-~]{1,255}", key):
-        raise ValueError("idempotency_key must be 1 to 255 visible ASCII characters")
-    return {"Idempotency-Key": key}

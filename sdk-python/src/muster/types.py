@@ -183,6 +183,38 @@ class Event(TypedDict):
     """As in the webhook of this event type. Null when it was deleted: after its retention, or because the person was erased."""
 
 
+class EmployeeDocument(TypedDict):
+    """A file of an employee, without its content."""
+
+    id: str
+    employee_id: str
+    name: str
+    """File name."""
+    category: Literal["contract", "identity", "certificate", "other"]
+    mime_type: str
+    """Media type of the file."""
+    size_bytes: int
+    sha256: str
+    """SHA-256 of the file, in lower-case hex."""
+    status: Literal["uploaded", "archived"]
+    source: Literal["api", "console"]
+    """How it was uploaded."""
+    uploaded_by: str
+    """The user or the API key that uploaded it."""
+    archived_at: str | None
+    created_at: str
+    updated_at: str
+
+
+class FileLink(TypedDict):
+    """The short-lived address of a file."""
+
+    url: str
+    """Works without a key until `expires_at`, for this file only. Treat it like a password."""
+    expires_at: str
+    """5 minutes after the request."""
+
+
 class _RequiredProblemError(TypedDict):
     """The required members of ProblemError."""
 
@@ -283,6 +315,23 @@ class EventFilters(TypedDict, total=False):
     """Maximum number of records to return."""
     wait: int | None
     """How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones get a response immediately."""
+
+
+class DocumentFilters(TypedDict, total=False):
+    """The query parameters of listDocuments."""
+
+    employee_id: str | None
+    """Only documents of this employee."""
+    category: Literal["contract", "identity", "certificate", "other"] | None
+    """Only documents of this category."""
+    status: Literal["uploaded", "archived"] | None
+    """Only documents with this status."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
 
 
 class EmployeeCreatedEventPayload(TypedDict):
@@ -646,7 +695,7 @@ class DocumentUploadedEventPayload(TypedDict):
     sizeBytes: int
     """Size of the content in bytes."""
     uploadedBy: str
-    """The user who uploaded the document."""
+    """The user or the API key that uploaded the document."""
 
 
 class DocumentUploadedEvent(TypedDict):

@@ -1,5 +1,5 @@
 import { closedPayload, defineEvent } from './define-event.ts';
-import { count, id, oneOf, text, userId } from './payload-fields.ts';
+import { count, id, oneOf, text } from './payload-fields.ts';
 
 export const documentUploaded = defineEvent({
   resource: 'document',
@@ -14,7 +14,7 @@ export const documentUploaded = defineEvent({
     ),
     mimeType: text('Media type of the content.'),
     sizeBytes: count('Size of the content in bytes.'),
-    uploadedBy: userId('uploaded the document'),
+    uploadedBy: id('The user or the API key that uploaded the document.'),
   }),
   example: {
     documentId: '01a1ee31-c90a-7462-9d75-3b8e6f01a4cd',

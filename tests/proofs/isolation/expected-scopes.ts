@@ -14,4 +14,8 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'GET /payroll': 'payroll:read',
   'GET /webhooks': 'webhooks:read',
   'GET /events': 'events:read',
+  'GET /documents': 'documents:read',
+  'POST /documents': 'documents:write',
+  'GET /documents/{id}': 'documents:read',
+  'GET /documents/{id}/file': 'documents:read',
 };

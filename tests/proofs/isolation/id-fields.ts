@@ -57,7 +57,11 @@ const tableOfField: Readonly<Record<string, string>> = {
   manager_id: 'employees',
   endpoint_id: 'webhook_endpoints',
 };
-const tableOfPath: Readonly<Record<string, string>> = { '/employees/:id': 'employees' };
+const tableOfPath: Readonly<Record<string, string>> = {
+  '/employees/:id': 'employees',
+  '/documents/:id': 'documents',
+  '/documents/:id/file': 'documents',
+};
 
 /** Ends in `_id` and names nothing of ours: the caller's own id. */
 const namesOfCallers: readonly string[] = ['external_id'];
@@ -69,7 +73,9 @@ export function describeOperation(
   const path = `/api/v1${operation.path.replace(':id', '{id}')}`;
   const described = document.paths[path]?.[operation.method.toLowerCase()];
   if (described === undefined) throw new Error(`${operation.operationId} is not in the document`);
-  const body = resolve(described.requestBody?.content['application/json']?.schema, document);
+  const content = described.requestBody?.content ?? {};
+  const type = operation.upload === undefined ? 'application/json' : 'multipart/form-data';
+  const body = resolve(content[type]?.schema, document);
   const query = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const properties = body?.properties ?? {};
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isPermitted, type KeyPermissions } from '../../../server/src/access/scopes.ts';
+import { encodeForm, formContentType } from '../../harness/send-form.ts';
 import { expectedScopes } from './expected-scopes.ts';
 import { type DescribedOperation, type IdField, plausibleValue } from './id-fields.ts';
 import type { SeededCompany } from './seed-every-table.ts';
@@ -133,22 +134,34 @@ function isMine(key: MatrixKey, kind: IdKind | undefined): boolean {
 }
 
 async function send(scene: MatrixScene, tried: Case): Promise<Answer> {
-  const { described, key, spoilt } = tried;
+  const { described, key } = tried;
   const { method, path, body: bodySchema } = described.operation;
   const body = bodySchema === undefined ? undefined : bodyOf(scene, tried);
+  const sent = body === undefined ? undefined : describeBody(tried, body);
   const answer = await scene.server.inject({
     method,
     url: `/api/v1${path.replace(':id', idIn(scene, tried, 'path', 'id'))}${queryOf(scene, tried)}`,
     headers: {
       ...(key.key === undefined ? {} : { authorization: `Bearer ${key.key}` }),
       ...(key.cookie === undefined ? {} : { cookie: key.cookie, 'sec-fetch-site': 'same-origin' }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent === undefined ? {} : { 'content-type': sent.type }),
     },
-    ...(body === undefined
-      ? {}
-      : { payload: spoilt === 'body' ? '{"no_such_member":1}' : JSON.stringify(body) }),
+    ...(sent === undefined ? {} : { payload: sent.payload }),
   });
   return toAnswer(answer.statusCode, answer.headers, answer.payload);
+}
+
+function describeBody(
+  { described: { operation }, spoilt }: Case,
+  body: Record<string, unknown>,
+): { type: string; payload: string | Buffer } {
+  const members = spoilt === 'body' ? { no_such_member: '1' } : body;
+  if (operation.upload === undefined) {
+    return { type: 'application/json', payload: JSON.stringify(members) };
+  }
+  const { file: _, ...fields } = members as Record<string, string>;
+  const file = { name: 'note.txt', type: 'text/plain', content: Buffer.from('A note.') };
+  return { type: formContentType, payload: encodeForm({ fields, files: [file] }) };
 }
 
 function toAnswer(status: number, allHeaders: object, payload: string): Answer {

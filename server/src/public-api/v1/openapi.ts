@@ -30,6 +30,10 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
         { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
         { name: 'Webhooks', description: 'Deliveries to the company’s webhook endpoints.' },
         {
+          name: 'Documents',
+          description: 'Files of employees: scans, certificates, letters. Never payslips.',
+        },
+        {
           name: 'Events',
           description: 'The event feed: every event, in order, without an endpoint.',
         },

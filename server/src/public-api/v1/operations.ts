@@ -1,6 +1,9 @@
 import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
+import { getDocument } from './get-document.ts';
+import { getDocumentFile } from './get-document-file.ts';
 import { getEmployee } from './get-employee.ts';
+import { listDocuments } from './list-documents.ts';
 import { listEvents } from './list-events.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
@@ -8,6 +11,7 @@ import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
 import { updateEmployee } from './update-employee.ts';
+import { uploadDocument } from './upload-document.ts';
 
 /** All operations of the API, the eight of the specification first. */
 export const operations: readonly Operation[] = [
@@ -20,4 +24,8 @@ export const operations: readonly Operation[] = [
   listPayrollRuns,
   listWebhookDeliveries,
   listEvents,
+  listDocuments,
+  uploadDocument,
+  getDocument,
+  getDocumentFile,
 ];

@@ -11,6 +11,20 @@ export function nextPageLink(operationId: string): { readonly nextPage: AnswerLi
   };
 }
 
+/** The operations available for the document of a response. */
+export const documentLinks = {
+  file: {
+    operationId: 'getDocumentFile',
+    description: 'Returns a short-lived address of the file.',
+    parameters: { id: '$response.body#/document/id' },
+  },
+  employee: {
+    operationId: 'getEmployee',
+    description: 'Returns the record of the employee.',
+    parameters: { id: '$response.body#/document/employee_id' },
+  },
+} as const satisfies Record<string, AnswerLink>;
+
 /** The operations available for the employee at `pointer` in the response. */
 export function employeeLinks(pointer: string) {
   const id = `$response.body#${pointer}`;

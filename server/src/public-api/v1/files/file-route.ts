@@ -1,0 +1,31 @@
+import type { RouteOptions } from 'fastify';
+import { Type } from 'typebox';
+import { createConcurrencyLimit, LimitExceeded } from '../../../platform/concurrency-limit.ts';
+import { unavailable } from '../../../platform/http/failure-to-problem.ts';
+import { sendDownload } from '../../../platform/http/send-download.ts';
+import type { OperationServices } from '../operation.ts';
+import { readFile } from './read-file.ts';
+
+/** Each holds its file in memory while it is read. */
+export const fileReadsMax = 4;
+export const fileReadsWaitingMax = 16;
+
+export const filePath = '/files/:token';
+
+/** The addresses that `FileLinks` issues. They need no key, and count against the rate limit. */
+export function fileRoute(services: OperationServices): RouteOptions {
+  const reads = createConcurrencyLimit(fileReadsMax, fileReadsWaitingMax);
+  return {
+    method: 'GET',
+    url: filePath,
+    schema: { hide: true, querystring: Type.Object({}, { additionalProperties: false }) } as object,
+    handler: async (request, reply) => {
+      const { token } = request.params as { token: string };
+      try {
+        return sendDownload(reply, await reads.run(() => readFile(services, token)));
+      } catch (error) {
+        throw error instanceof LimitExceeded ? unavailable(error) : error;
+      }
+    },
+  };
+}
