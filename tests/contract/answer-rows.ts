@@ -8,7 +8,7 @@ import type { Form } from '../harness/send-form.ts';
 export interface AnswerRow {
   /** Of the problem; absent = the operation's success. */
   readonly code?: ProblemCode | undefined;
-  /** Default: the path of the operation with the employee's id in it. */
+  /** Default: the path of the operation with the employee's id in it; `fillPath`. */
   readonly path?: string;
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
   if (own === undefined) throw new Error(`no rows for ${operation.operationId}`);
   const [success] = own;
   const plain = { ...success, code: undefined };
-  const path = success.path ?? operation.path.replace(':id', '<employee>');
+  const path = success.path ?? fillPath(operation);
   const separator = path.includes('?') ? '&' : '?';
   const withCode = (code: ProblemCode, row: AnswerRow): AnswerRow => ({ ...plain, ...row, code });
   const faultyBody = { first_name: 7, nickname: 'Jo' };
@@ -44,7 +44,7 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
     withCode('insufficient_scope', { key: '<otherScopeKey>' }),
     operation.body === undefined
       ? withCode('validation_failed', {
-          path: `${operation.path.replace(':id', '<employee>')}?colour=red`,
+          path: `${fillPath(operation)}?colour=red`,
         })
       : withCode(
           'validation_failed',
@@ -55,7 +55,7 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
     withCode('unavailable', { during: 'database away' }),
     ...rowsOfBody(operation).map((row) => ({ ...plain, ...row })),
     ...(operation.path.includes(':id')
-      ? [withCode('not_found', { path: operation.path.replace(':id', '<absent>') })]
+      ? [withCode('not_found', { path: fillPath(operation, '<absent>') })]
       : []),
   ];
 }
@@ -77,6 +77,11 @@ const uploadRows: readonly AnswerRow[] = [
   },
   { code: 'unsupported_media_type', form: undefined, body: {} },
 ];
+
+/** Other parameters than the ID become `<name>`, a value of the company. */
+export function fillPath({ path }: Operation, id = '<employee>'): string {
+  return path.replaceAll(/:(\w+)/g, (_part, name: string) => (name === 'id' ? id : `<${name}>`));
+}
 
 const bodyRows: readonly AnswerRow[] = [
   { code: 'malformed_json', body: '{"first_name": ' },

@@ -1,11 +1,13 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
+import type { RequestNotes } from '../../access/api-keys/requests/note-requests.ts';
 import { refuseUnknown } from '../../platform/http/refuse-unknown.ts';
 import { type UploadLimit, uploadLimits } from '../../platform/http/read-upload.ts';
 import { checkRequestHead } from '../../platform/http/request-head.ts';
 import { admit, type Gate } from './authenticate.ts';
 import { filePath, fileRoute } from './files/file-route.ts';
+import { logRequests } from './log-requests.ts';
 import type { OperationServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
@@ -36,6 +38,7 @@ export interface PublicApiOptions {
   readonly gate: Gate;
   /** Shared with the console. */
   readonly uploads: UploadLimit;
+  readonly requestNotes: Pick<RequestNotes, 'note'>;
 }
 
 /**
@@ -45,15 +48,16 @@ export interface PublicApiOptions {
  */
 export async function publicApiV1(
   server: FastifyInstance,
-  { services, gate, uploads }: PublicApiOptions,
+  { services, gate, uploads, requestNotes }: PublicApiOptions,
 ): Promise<void> {
   server.decorateRequest('credentials');
   server.decorateRequest('actor');
   server.decorateRequest('uploadedFile');
   server.addHook('onRequest', async (request, reply) => {
-    request.setDecorator('credentials', await admit(gate, request, reply));
+    await admit(gate, request, reply);
     checkRequestHead(request);
   });
+  logRequests(server, requestNotes);
   refuseUnknown(server, [
     ...operations,
     { path: '/openapi.json', method: 'GET' },
