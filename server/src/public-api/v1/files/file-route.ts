@@ -10,6 +10,11 @@ import { readFile } from './read-file.ts';
 export const fileReadsMax = 4;
 export const fileReadsWaitingMax = 16;
 
+const schema: object = {
+  hide: true,
+  querystring: Type.Object({}, { additionalProperties: false }),
+};
+
 export const filePath = '/files/:token';
 
 /** The addresses that `FileLinks` issues. They need no key, and count against the rate limit. */
@@ -18,11 +23,12 @@ export function fileRoute(services: OperationServices): RouteOptions {
   return {
     method: 'GET',
     url: filePath,
-    schema: { hide: true, querystring: Type.Object({}, { additionalProperties: false }) } as object,
+    schema,
     handler: async (request, reply) => {
       const { token } = request.params as { token: string };
       try {
-        return sendDownload(reply, await reads.run(() => readFile(services, token)));
+        const file = await reads.run(() => readFile(services, token));
+        return await sendDownload(reply, file);
       } catch (error) {
         throw error instanceof LimitExceeded ? unavailable(error) : error;
       }

@@ -53,7 +53,7 @@ export function presentDocument(document: Document): DocumentBody {
     mime_type: document.mime_type,
     size_bytes: document.size_bytes,
     sha256: document.sha256,
-    status: document.status as DocumentBody['status'],
+    status: document.status,
     source: document.uploaded_by === null ? 'api' : 'console',
     uploaded_by: (document.uploaded_by ?? document.uploaded_by_api_key_id) as string,
     archived_at: document.archived_at,
