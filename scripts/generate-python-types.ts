@@ -43,6 +43,8 @@ const filterTypes: Readonly<Record<string, string>> = {
   listWebhookDeliveries: 'WebhookDeliveryFilters',
   listEvents: 'EventFilters',
   listDocuments: 'DocumentFilters',
+  listContracts: 'ContractFilters',
+  listAdvances: 'AdvanceFilters',
 };
 
 const scalars: Readonly<Record<string, string>> = {
@@ -150,6 +152,8 @@ const abouts: Readonly<Record<string, string>> = {
   Event: 'An event of the feed.',
   EmployeeDocument: 'A file of an employee, without its content.',
   FileLink: 'The short-lived address of a file.',
+  Contract: 'A contract with an employee, without its text.',
+  Advance: 'A request for an advance, without its amount.',
   WebhookDelivery: 'An event that was sent, or will be sent, to one endpoint of the company.',
   Problem: 'The body of an error (RFC 9457).',
 };

@@ -18,4 +18,9 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'POST /documents': 'documents:write',
   'GET /documents/{id}': 'documents:read',
   'GET /documents/{id}/file': 'documents:read',
+  'GET /contracts': 'contracts:read',
+  'GET /contracts/{id}': 'contracts:read',
+  'GET /contracts/{id}/file': 'contracts:read',
+  'GET /advances': 'advances:read',
+  'GET /advances/{id}': 'advances:read',
 };

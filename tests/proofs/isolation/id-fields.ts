@@ -61,6 +61,9 @@ const tableOfPath: Readonly<Record<string, string>> = {
   '/employees/:id': 'employees',
   '/documents/:id': 'documents',
   '/documents/:id/file': 'documents',
+  '/contracts/:id': 'contracts',
+  '/contracts/:id/file': 'contracts',
+  '/advances/:id': 'advances',
 };
 
 /** Ends in `_id` and names nothing of ours: the caller's own id. */

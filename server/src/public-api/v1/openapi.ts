@@ -33,6 +33,8 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
           name: 'Documents',
           description: 'Files of employees: scans, certificates, letters. Never payslips.',
         },
+        { name: 'Contracts', description: 'Contracts with employees, and the signed PDF.' },
+        { name: 'Advances', description: 'Requests for an advance, without amounts.' },
         {
           name: 'Events',
           description: 'The event feed: every event, in order, without an endpoint.',

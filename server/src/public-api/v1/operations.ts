@@ -1,8 +1,13 @@
 import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
+import { getAdvance } from './get-advance.ts';
+import { getContract } from './get-contract.ts';
+import { getContractFile } from './get-contract-file.ts';
 import { getDocument } from './get-document.ts';
 import { getDocumentFile } from './get-document-file.ts';
 import { getEmployee } from './get-employee.ts';
+import { listAdvances } from './list-advances.ts';
+import { listContracts } from './list-contracts.ts';
 import { listDocuments } from './list-documents.ts';
 import { listEvents } from './list-events.ts';
 import { listEmployees } from './list-employees.ts';
@@ -28,4 +33,9 @@ export const operations: readonly Operation[] = [
   uploadDocument,
   getDocument,
   getDocumentFile,
+  listContracts,
+  getContract,
+  getContractFile,
+  listAdvances,
+  getAdvance,
 ];

@@ -11,6 +11,8 @@ import { logRequests } from './log-requests.ts';
 import type { OperationServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
+import { advanceSchema } from './schemas/advance.ts';
+import { contractSchema } from './schemas/contract.ts';
 import { documentSchema, fileLinkSchema } from './schemas/document.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
@@ -30,6 +32,8 @@ const sharedSchemas: readonly TSchema[] = [
   feedEventSchema,
   documentSchema,
   fileLinkSchema,
+  contractSchema,
+  advanceSchema,
   problemSchema,
 ];
 

@@ -5,8 +5,7 @@ import type { SecretBox } from '../../../platform/crypto/secret-box.ts';
 /** How long an address works. */
 export const fileLinkMinutes = 5;
 
-export const fileKinds = ['document'] as const;
-export type FileKind = (typeof fileKinds)[number];
+export type FileKind = 'document' | 'contract';
 
 /** The one file that an address leads to, and the key it was issued to. */
 export interface FileLink {

@@ -1,5 +1,7 @@
 import { isStillPermitted } from '../../../access/api-keys/is-still-permitted.ts';
 import type { Permission } from '../../../access/scopes.ts';
+import { findSignedContract } from '../../../hr/contracts/read-integration-contracts.ts';
+import { contractFileName, renderContract } from '../../../hr/contracts/render-contract.ts';
 import { readContent } from '../../../hr/documents/read-content.ts';
 import { findIntegrationDocument } from '../../../hr/documents/read-integration-documents.ts';
 import { notFound } from '../../../platform/http/problem.ts';
@@ -17,6 +19,7 @@ interface FileSource {
 
 const sources: Readonly<Record<FileKind, FileSource>> = {
   document: { needed: 'documents:read', read: readDocumentFile },
+  contract: { needed: 'contracts:read', read: readContractFile },
 };
 
 /**
@@ -44,5 +47,17 @@ async function readDocumentFile(
     content: await readContent(contentStores, companyId, document),
     mimeType: document.mime_type,
     fileName: document.name,
+  };
+}
+
+async function readContractFile(
+  { database }: Services,
+  { companyId, id }: FileLink,
+): Promise<Download> {
+  const contract = await findSignedContract(database, companyId, id);
+  return {
+    content: await renderContract(contract),
+    mimeType: 'application/pdf',
+    fileName: contractFileName(contract),
   };
 }
