@@ -1,4 +1,8 @@
 import type {
+  Advance,
+  AdvanceFilters,
+  Contract,
+  ContractFilters,
   DocumentFilters,
   Employee,
   EmployeeDocument,
@@ -29,12 +33,21 @@ export interface ListArguments extends CommonOptions {
   readonly updatedSince?: string;
 }
 
-export type ListKind = 'employees' | 'leave' | 'payroll' | 'documents' | 'deliveries';
+export type ListKind =
+  | 'employees'
+  | 'leave'
+  | 'payroll'
+  | 'documents'
+  | 'contracts'
+  | 'advances'
+  | 'deliveries';
 
 type Filters = EmployeeFilters &
   LeaveFilters &
   PayrollFilters &
   DocumentFilters &
+  ContractFilters &
+  AdvanceFilters &
   WebhookDeliveryFilters;
 
 const pageMax = 200;
@@ -79,6 +92,21 @@ const documentColumns: readonly Column<EmployeeDocument>[] = [
   { title: 'CREATED', value: ({ created_at: at }) => at, whole: true, optional: true },
 ];
 
+const contractColumns: readonly Column<Contract>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'TITLE', value: ({ title }) => title },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
+  { title: 'SIGNED', value: ({ signed_at: at }) => at, whole: true, optional: true },
+];
+
+const advanceColumns: readonly Column<Advance>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true },
+  { title: 'CREATED', value: ({ created_at: at }) => at, whole: true, optional: true },
+];
+
 /** The most useful first: the last ones are dropped if the terminal is too narrow. */
 export const deliveryColumns: readonly Column<WebhookDelivery>[] = [
   { title: 'ID', value: ({ delivery_id: id }) => id, whole: true },
@@ -99,12 +127,15 @@ export async function getEmployee(id: string, options: CommonOptions): Promise<v
 
 /** `muster employees list` and the other lists */
 export async function listRecords(kind: ListKind, options: ListArguments): Promise<void> {
-  const { employees, leave, payroll, documents, webhookDeliveries } = openMuster(options);
+  const muster = openMuster(options);
+  const { employees, leave, payroll, documents, webhookDeliveries } = muster;
   const lists = {
     employees: () => printList(employees.list(filtersOf(options)), employeeColumns, options),
     leave: () => printList(leave.list(filtersOf(options)), leaveColumns, options),
     payroll: () => printList(payroll.list(filtersOf(options)), payrollColumns, options),
     documents: () => printList(documents.list(filtersOf(options)), documentColumns, options),
+    contracts: () => printList(muster.contracts.list(filtersOf(options)), contractColumns, options),
+    advances: () => printList(muster.advances.list(filtersOf(options)), advanceColumns, options),
     deliveries: () =>
       printList(webhookDeliveries.list(filtersOf(options)), deliveryColumns, options),
   };

@@ -95,7 +95,8 @@ export async function logOut(options: { readonly profile?: string }): Promise<vo
 export async function whoAmI(options: CommonOptions): Promise<void> {
   const { url, apiKey, profile = null } = findSignIn(options.profile);
   const muster = openMuster(options);
-  const { employees, leave, payroll, webhookDeliveries: webhooks, events, documents } = muster;
+  const { employees, leave, payroll, webhookDeliveries: webhooks, events } = muster;
+  const { documents, contracts, advances } = muster;
   const scopes: string[] = [];
   for (const [name, records] of Object.entries({
     employees,
@@ -103,6 +104,8 @@ export async function whoAmI(options: CommonOptions): Promise<void> {
     payroll,
     webhooks,
     documents,
+    contracts,
+    advances,
   })) {
     if (await mayRead(records)) scopes.push(`${name}:read`);
   }

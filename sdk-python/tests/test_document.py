@@ -38,6 +38,11 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
         **body, file=b"\0%PDF", name='a "b".pdf'
     ),
     "getDocument": lambda client, _, __: client.documents.get(ID),
+    "listContracts": lambda client, query, _: client.contracts.list(**query),
+    "getContract": lambda client, _, __: client.contracts.get(ID),
+    "getContractFile": lambda client, _, __: client.contracts.file_link(ID),
+    "listAdvances": lambda client, query, _: client.advances.list(**query),
+    "getAdvance": lambda client, _, __: client.advances.get(ID),
     "getDocumentFile": lambda client, _, __: client.documents.file_link(ID),
 }
 

@@ -144,6 +144,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contracts/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContractFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/advances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdvances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/advances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdvance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "employee.created": {
@@ -810,6 +890,61 @@ export interface components {
              */
             expires_at: string;
         };
+        Contract: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            employee_id: string;
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+            /** @description The parties that have signed, the earlier one first. */
+            signed_by: ("employee" | "employer")[];
+            /** @description SHA-256 of the text, in lower-case hex. `null` for a draft. */
+            body_sha256: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the second party signed.
+             */
+            signed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was declined or voided.
+             */
+            ended_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Advance: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            employee_id: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+            /** @description The current approval step. */
+            current_step: number;
+            /**
+             * Format: date-time
+             * @description When it was approved, rejected or cancelled.
+             */
+            decided_at: string | null;
+            /** Format: date-time */
+            paid_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last installment was deducted.
+             */
+            repaid_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         /** @description RFC 9457 problem details. */
         Problem: {
             /** @description URL of the page that explains the code. */
@@ -1233,6 +1368,146 @@ export interface operations {
                 content: {
                     "application/json": {
                         file: components["schemas"]["FileLink"];
+                    };
+                };
+            };
+        };
+    };
+    listContracts: {
+        parameters: {
+            query?: {
+                /** @description Only contracts of this employee. */
+                employee_id?: string;
+                /** @description Only contracts with this status. */
+                status?: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contracts: components["schemas"]["Contract"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contract: components["schemas"]["Contract"];
+                    };
+                };
+            };
+        };
+    };
+    getContractFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: components["schemas"]["FileLink"];
+                    };
+                };
+            };
+        };
+    };
+    listAdvances: {
+        parameters: {
+            query?: {
+                /** @description Only advances of this employee. */
+                employee_id?: string;
+                /** @description Only advances with this status. */
+                status?: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advances: components["schemas"]["Advance"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advance: components["schemas"]["Advance"];
                     };
                 };
             };
@@ -3079,6 +3354,7 @@ export type ProblemCode =
   | 'invalid_cursor'
   | 'invalid_idempotency_key'
   | 'invalid_request'
+  | 'invalid_state'
   | 'invalid_token'
   | 'leave_balance_exceeded'
   | 'leave_overlap'

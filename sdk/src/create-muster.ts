@@ -1,5 +1,7 @@
 import { assertLimits, type Connection } from './connection.ts';
 import { createDeprecationWatch, type DeprecationNotice } from './deprecation.ts';
+import { type Advances, createAdvances } from './advances.ts';
+import { type Contracts, createContracts } from './contracts.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { createEmployees, type Employees } from './employees.ts';
 import { createEvents, type Events } from './event-feed.ts';
@@ -42,6 +44,8 @@ export interface Muster {
   readonly webhookDeliveries: WebhookDeliveries;
   readonly events: Events;
   readonly documents: Documents;
+  readonly contracts: Contracts;
+  readonly advances: Advances;
 }
 
 /**
@@ -76,6 +80,8 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
     webhookDeliveries: createWebhookDeliveries(connection),
     events: createEvents(connection),
     documents: createDocuments(connection),
+    contracts: createContracts(connection),
+    advances: createAdvances(connection),
   };
 }
 

@@ -36,6 +36,16 @@ export type FileLink = Schemas['FileLink'];
 /** Filters of `documents.list`, and `limit` (per page, 1 to 200, default 200). */
 export type DocumentFilters = QueryOf<'listDocuments'>;
 
+/** A contract with an employee, without its text. */
+export type Contract = Schemas['Contract'];
+/** Filters of `contracts.list`, and `limit` (per page, 1 to 200, default 200). */
+export type ContractFilters = QueryOf<'listContracts'>;
+
+/** A request for an advance, without its amount. */
+export type Advance = Schemas['Advance'];
+/** Filters of `advances.list`, and `limit` (per page, 1 to 200, default 200). */
+export type AdvanceFilters = QueryOf<'listAdvances'>;
+
 /** A payroll run, without any amounts. */
 export type PayrollRun = Schemas['PayrollRun'];
 /** Filters of `payroll.list`, and `limit` (per page, 1 to 200, default 200). */

@@ -201,6 +201,20 @@ const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = 
       during: 'key held',
     },
   ],
+  listContracts: [
+    { path: '/contracts?status=signed', key: '<contractsKey>' },
+    { ...badCursor, path: '/contracts?cursor=from-elsewhere', key: '<contractsKey>' },
+  ],
+  getContract: [{ path: '/contracts/<contract>', key: '<contractsKey>' }],
+  getContractFile: [
+    { path: '/contracts/<contract>/file', key: '<contractsKey>' },
+    { code: 'invalid_state', path: '/contracts/<draft>/file', key: '<contractsKey>' },
+  ],
+  listAdvances: [
+    { path: '/advances?employee_id=<manager>', key: '<advancesKey>' },
+    { ...badCursor, path: '/advances?cursor=from-elsewhere', key: '<advancesKey>' },
+  ],
+  getAdvance: [{ path: '/advances/<advance>', key: '<advancesKey>' }],
   getDocument: [{ path: '/documents/<document>', key: '<documentsKey>' }],
   getDocumentFile: [{ path: '/documents/<document>/file', key: '<documentsKey>' }],
 };

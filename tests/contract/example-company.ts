@@ -1,9 +1,11 @@
+import { createAdvance } from '../../server/src/hr/advances/create-advance.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
 import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
 import type { DatabaseRole } from '../../server/src/platform/database/driver.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
 import { sampleFiles } from '../harness/sample-files.ts';
+import { actAs, addDraft, addSignedContract } from '../harness/add-contracts.ts';
 import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
 
 /** The company whose answers the document shows, with what its requests speak of. */
@@ -59,6 +61,11 @@ export async function openExampleCompany(
     names: {
       key: company.key,
       eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
+      contractsKey: (await company.createKey(['payroll:write'], null, ['contracts:read'])).key,
+      contract: await addSignedContract(service, company, manager, clock),
+      draft: await addDraft(service, company, manager, clock),
+      advancesKey: (await company.createKey(['payroll:write'], null, ['advances:read'])).key,
+      advance: await addAdvance(service, company, manager, clock),
       documentsKey: documents.key,
       document: await addDocument(service, documents.key, manager),
       otherScopeKey: (await company.createKey(['payroll:write'])).key,
@@ -68,6 +75,17 @@ export async function openExampleCompany(
       absent: '019aa000-0000-7000-8000-000000000000',
     },
   };
+}
+
+async function addAdvance(
+  service: TestService,
+  { owner }: TestCompany,
+  employeeId: string,
+  clock: Clock,
+): Promise<string> {
+  const asked = { amount: '600', currency: 'EUR', purpose: 'New bicycle', installments: 3 };
+  const work = (change: UserChange) => createAdvance(change, { ...asked, employeeId });
+  return (await actAs(service, owner, work, clock)).advance.id;
 }
 
 async function addDocument(service: TestService, key: string, employee: string): Promise<string> {

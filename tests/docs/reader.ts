@@ -5,6 +5,7 @@ import type { Grant } from '../../server/src/access/scopes.ts';
 import { approvePayrollRun } from '../../server/src/hr/payroll/runs/approve-payroll-run.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
+import { addSignedContract } from '../harness/add-contracts.ts';
 import { eventually } from '../harness/eventually.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import type { Receiver } from '../harness/receiver.ts';
@@ -131,6 +132,7 @@ export async function makeReader(
 /** Which grants the key of a page has. */
 const grantsOfPage: readonly (readonly [page: RegExp, grants: readonly Grant[]])[] = [
   [/(?:event-feed|post-payroll)\.md$/, ['events:read']],
+  [/guide\/contracts\.md$/, ['contracts:read']],
   [/guide\/documents\.md$/, ['documents:read', 'documents:write']],
 ];
 
@@ -146,6 +148,10 @@ async function addRecords(
   { page, ids }: { readonly page: string; readonly ids: readonly string[] },
 ): Promise<number> {
   if (page.endsWith('post-payroll.md')) return approveRun(service, company);
+  if (page.endsWith('guide/contracts.md')) {
+    await addSignedContract(service, company, ids[0] ?? '');
+    return 1;
+  }
   return page.endsWith('leave-calendar.md') ? decideLeave(service, company, ids) : 0;
 }
 

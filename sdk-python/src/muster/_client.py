@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
+from ._advances import Advances
 from ._connection import Call, Connection, read_api_url
+from ._contracts import Contracts
 from ._documents import Documents
 from ._events import Events
 from ._pages import ListReader, Page
@@ -48,6 +50,8 @@ class Client:
     webhook_deliveries: WebhookDeliveries
     events: Events
     documents: Documents
+    contracts: Contracts
+    advances: Advances
 
     def __init__(
         self,
@@ -81,6 +85,8 @@ class Client:
         self.webhook_deliveries = WebhookDeliveries(connection)
         self.events = Events(connection)
         self.documents = Documents(connection)
+        self.contracts = Contracts(connection)
+        self.advances = Advances(connection)
 
     def __repr__(self) -> str:
         return f"muster.Client({self._connection.api_url!r})"

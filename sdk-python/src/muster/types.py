@@ -215,6 +215,43 @@ class FileLink(TypedDict):
     """5 minutes after the request."""
 
 
+class Contract(TypedDict):
+    """A contract with an employee, without its text."""
+
+    id: str
+    employee_id: str
+    title: str
+    status: Literal["draft", "sent", "partially_signed", "signed", "declined", "voided"]
+    signed_by: list[Literal["employee", "employer"]]
+    """The parties that have signed, the earlier one first."""
+    body_sha256: str | None
+    """SHA-256 of the text, in lower-case hex. `null` for a draft."""
+    sent_at: str | None
+    signed_at: str | None
+    """When the second party signed."""
+    ended_at: str | None
+    """When it was declined or voided."""
+    created_at: str
+    updated_at: str
+
+
+class Advance(TypedDict):
+    """A request for an advance, without its amount."""
+
+    id: str
+    employee_id: str
+    status: Literal["pending", "approved", "rejected", "cancelled", "paid", "repaid"]
+    current_step: int
+    """The current approval step."""
+    decided_at: str | None
+    """When it was approved, rejected or cancelled."""
+    paid_at: str | None
+    repaid_at: str | None
+    """When the last installment was deducted."""
+    created_at: str
+    updated_at: str
+
+
 class _RequiredProblemError(TypedDict):
     """The required members of ProblemError."""
 
@@ -326,6 +363,36 @@ class DocumentFilters(TypedDict, total=False):
     """Only documents of this category."""
     status: Literal["uploaded", "archived"] | None
     """Only documents with this status."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class ContractFilters(TypedDict, total=False):
+    """The query parameters of listContracts."""
+
+    employee_id: str | None
+    """Only contracts of this employee."""
+    status: Literal["draft", "sent", "partially_signed", "signed", "declined", "voided"] | None
+    """Only contracts with this status."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class AdvanceFilters(TypedDict, total=False):
+    """The query parameters of listAdvances."""
+
+    employee_id: str | None
+    """Only advances of this employee."""
+    status: Literal["pending", "approved", "rejected", "cancelled", "paid", "repaid"] | None
+    """Only advances with this status."""
     updated_since: str | None
     """Only records changed at or after this time."""
     limit: int | None
@@ -1136,6 +1203,7 @@ ProblemCode: TypeAlias = Literal[
     "invalid_cursor",
     "invalid_idempotency_key",
     "invalid_request",
+    "invalid_state",
     "invalid_token",
     "leave_balance_exceeded",
     "leave_overlap",

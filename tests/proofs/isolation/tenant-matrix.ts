@@ -55,6 +55,9 @@ interface Answer {
   readonly listed: number | undefined;
 }
 
+/** The seeded record isn't in the state that the operation needs. */
+const statusOfSeeded: Readonly<Record<string, number>> = { getContractFile: 409 };
+
 /** What a case must come to. Answers of one `sameAs` are identical but for the request id. */
 interface Expectation {
   readonly status: number;
@@ -113,6 +116,8 @@ function expectationOf({ described, key, field, kind, spoilt }: Case): Expectati
   if (!isPermitted(key, scope)) return { status: 403, sameAs: 'refused' };
   if (spoilt !== undefined) return { status: 422 };
   if (field === undefined || isMine(key, kind)) {
+    const refused = statusOfSeeded[described.operation.operationId];
+    if (refused !== undefined) return { status: refused };
     return field?.place === 'query'
       ? { status: successStatus, isListEmpty: false }
       : { status: successStatus };

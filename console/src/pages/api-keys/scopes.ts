@@ -19,6 +19,8 @@ export const grantText = {
   'events:read': 'events_read',
   'documents:read': 'documents_read',
   'documents:write': 'documents_write',
+  'contracts:read': 'contracts_read',
+  'advances:read': 'advances_read',
 } as const satisfies Record<Grant, string>;
 export const allGrants = Object.keys(grantText) as readonly Grant[];
 

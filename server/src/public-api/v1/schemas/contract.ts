@@ -18,7 +18,6 @@ export const contractSchema = Type.Object(
     sent_at: nullable(instant()),
     signed_at: nullable(instant('When the second party signed.')),
     ended_at: nullable(instant('When it was declined or voided.')),
-    end_reason: nullable(Type.String({ description: 'Why it was declined or voided.' })),
     created_at: instant(),
     updated_at: instant(),
   },
@@ -28,7 +27,7 @@ type ContractBody = Static<typeof contractSchema>;
 
 export const contractReference = reference<ContractBody>('Contract');
 
-/** The contract as the API returns it. Its text is in the PDF only. */
+/** The contract as the API returns it. Its text is in the PDF only; the reason of an end may name pay. */
 export function presentContract(contract: Contract): ContractBody {
   return {
     id: contract.id,
@@ -40,7 +39,6 @@ export function presentContract(contract: Contract): ContractBody {
     sent_at: contract.sent_at,
     signed_at: contract.signed_at,
     ended_at: contract.ended_at,
-    end_reason: contract.end_reason,
     created_at: contract.created_at,
     updated_at: contract.updated_at,
   };
