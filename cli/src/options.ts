@@ -38,10 +38,17 @@ export function addList(
   description: string,
   statuses: readonly string[],
 ): Command {
-  const command = addCommonOptions(parent.command('list').description(description))
+  const command = addListCommand(parent.command('list'), kind, description);
+  return command.addOption(
+    new Option('--status <status>', 'only records with this status').choices(statuses),
+  );
+}
+
+/** Makes a command a list, without filters. */
+export function addListCommand(command: Command, kind: ListKind, description: string): Command {
+  addCommonOptions(command.description(description))
     .option('--limit <count>', 'maximum number of records', wholeNumber(1, limitMax), limitPreset)
-    .option('--all', 'all records, page by page')
-    .addOption(new Option('--status <status>', 'only records with this status').choices(statuses));
+    .option('--all', 'all records, page by page');
   run(command, async (options: ListArguments) => {
     const { listRecords } = await import('./list-records.ts');
     await listRecords(kind, options);

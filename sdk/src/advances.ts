@@ -1,7 +1,7 @@
 import type { Connection, RequestOptions } from './connection.ts';
 import { createList, type List } from './pages.ts';
 import { readRecord } from './read-record.ts';
-import { recordPath } from './record-path.ts';
+import { pathOf } from './path-of.ts';
 import type { Advance, AdvanceFilters, Answered } from './records.ts';
 
 /** Requests for an advance, without amounts. Needs a key with the grant `advances:read`. */
@@ -19,6 +19,6 @@ export function createAdvances(connection: Connection): Advances {
     list: (filters, options) =>
       createList(connection, { path, member: 'advances' }, filters, options),
     get: async (id, options) =>
-      readRecord(connection, { path: recordPath(path, id), member: 'advance' }, options),
+      readRecord(connection, { path: pathOf(path, id), member: 'advance' }, options),
   };
 }

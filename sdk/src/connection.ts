@@ -23,7 +23,7 @@ export interface Call {
   readonly member: string;
   readonly query?: object;
   /** Sent as JSON, or a form as `multipart/form-data`. */
-  readonly body?: object;
+  readonly body?: object | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 import type { Connection, RequestOptions } from './connection.ts';
 import { createList, type List } from './pages.ts';
 import { readRecord } from './read-record.ts';
-import { recordPath } from './record-path.ts';
+import { pathOf } from './path-of.ts';
 import type { Answered, Contract, ContractFilters, FileLink } from './records.ts';
 
 /** Contracts with employees, without their text. Needs a key with the grant `contracts:read`. */
@@ -25,8 +25,8 @@ export function createContracts(connection: Connection): Contracts {
     list: (filters, options) =>
       createList(connection, { path, member: 'contracts' }, filters, options),
     get: async (id, options) =>
-      readRecord(connection, { path: recordPath(path, id), member: 'contract' }, options),
+      readRecord(connection, { path: pathOf(path, id), member: 'contract' }, options),
     fileLink: async (id, options) =>
-      readRecord(connection, { path: `${recordPath(path, id)}/file`, member: 'file' }, options),
+      readRecord(connection, { path: `${pathOf(path, id)}/file`, member: 'file' }, options),
   };
 }

@@ -2,7 +2,7 @@ import type { Connection, RequestOptions } from './connection.ts';
 import { type CreateOptions, createRecord } from './create-record.ts';
 import { createList, type List } from './pages.ts';
 import { readRecord } from './read-record.ts';
-import { recordPath } from './record-path.ts';
+import { pathOf } from './path-of.ts';
 import type {
   Answered,
   DocumentFilters,
@@ -41,10 +41,9 @@ export function createDocuments(connection: Connection): Documents {
   return {
     list: (filters, options) =>
       createList(connection, { path, member: 'documents' }, filters, options),
-    get: async (id, options) =>
-      readRecord(connection, { path: recordPath(path, id), member }, options),
+    get: async (id, options) => readRecord(connection, { path: pathOf(path, id), member }, options),
     fileLink: async (id, options) =>
-      readRecord(connection, { path: `${recordPath(path, id)}/file`, member: 'file' }, options),
+      readRecord(connection, { path: `${pathOf(path, id)}/file`, member: 'file' }, options),
     upload: async ({ file, name, ...fields }, options) => {
       const form = new FormData();
       for (const [field, text] of Object.entries(fields)) form.append(field, text);

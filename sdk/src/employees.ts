@@ -1,7 +1,7 @@
 import { type Connection, request, type RequestOptions, withLastResponse } from './connection.ts';
 import { type CreateOptions, createRecord } from './create-record.ts';
 import { createList, type List } from './pages.ts';
-import { recordPath } from './record-path.ts';
+import { pathOf } from './path-of.ts';
 import type {
   Answered,
   Employee,
@@ -56,10 +56,12 @@ export function createEmployees(connection: Connection): Employees {
       createList(connection, { path: place.path, member: 'employees' }, filters, options),
     create: (employee, options) => createRecord(connection, place, employee, options),
     get: async (id, options) =>
-      tagged(request(connection, { method: 'GET', ...place, path: pathOf(id) }, options)),
+      tagged(
+        request(connection, { method: 'GET', ...place, path: pathOf(place.path, id) }, options),
+      ),
     update: async (id, patch, options = {}) => {
       const headers = describeCondition(options);
-      const change = { ...place, path: pathOf(id), body: patch, headers };
+      const change = { ...place, path: pathOf(place.path, id), body: patch, headers };
       return tagged(request(connection, { method: 'PATCH', ...change }, options));
     },
   };
@@ -73,5 +75,3 @@ function describeCondition(options: UpdateOptions): Record<string, string> {
   }
   return { 'If-Match': options.ifMatch };
 }
-
-const pathOf = (id: string): string => recordPath(place.path, id);

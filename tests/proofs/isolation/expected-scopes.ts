@@ -23,4 +23,9 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'GET /contracts/{id}/file': 'contracts:read',
   'GET /advances': 'advances:read',
   'GET /advances/{id}': 'advances:read',
+  'GET /leave/{id}': 'leave:read',
+  'POST /leave/{id}/cancel': 'leave:write',
+  'GET /leave-types': 'leave:read',
+  'GET /leave-balances': 'leave:read',
+  'GET /public-holidays': 'leave:read',
 };

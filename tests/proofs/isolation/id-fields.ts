@@ -64,6 +64,8 @@ const tableOfPath: Readonly<Record<string, string>> = {
   '/contracts/:id': 'contracts',
   '/contracts/:id/file': 'contracts',
   '/advances/:id': 'advances',
+  '/leave/:id': 'leave_requests',
+  '/leave/:id/cancel': 'leave_requests',
 };
 
 /** Ends in `_id` and names nothing of ours: the caller's own id. */

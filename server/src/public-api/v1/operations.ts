@@ -1,3 +1,4 @@
+import { cancelLeave } from './cancel-leave.ts';
 import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
 import { getAdvance } from './get-advance.ts';
@@ -9,10 +10,14 @@ import { getEmployee } from './get-employee.ts';
 import { listAdvances } from './list-advances.ts';
 import { listContracts } from './list-contracts.ts';
 import { listDocuments } from './list-documents.ts';
+import { getLeave } from './get-leave.ts';
 import { listEvents } from './list-events.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
+import { listLeaveBalances } from './list-leave-balances.ts';
+import { listLeaveTypes } from './list-leave-types.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
+import { listPublicHolidays } from './list-public-holidays.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
 import { updateEmployee } from './update-employee.ts';
@@ -38,4 +43,9 @@ export const operations: readonly Operation[] = [
   getContractFile,
   listAdvances,
   getAdvance,
+  getLeave,
+  cancelLeave,
+  listLeaveTypes,
+  listLeaveBalances,
+  listPublicHolidays,
 ];

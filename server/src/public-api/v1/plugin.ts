@@ -16,6 +16,9 @@ import { contractSchema } from './schemas/contract.ts';
 import { documentSchema, fileLinkSchema } from './schemas/document.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
+import { leaveBalancesSchema } from './schemas/leave-balance.ts';
+import { leaveTypeSchema } from './schemas/leave-type.ts';
+import { publicHolidaySchema } from './schemas/public-holiday.ts';
 import { feedEventSchema } from './schemas/feed-event.ts';
 import { payrollRunSchema } from './schemas/payroll-run.ts';
 import { problemSchema } from './schemas/problem.ts';
@@ -34,6 +37,9 @@ const sharedSchemas: readonly TSchema[] = [
   fileLinkSchema,
   contractSchema,
   advanceSchema,
+  leaveTypeSchema,
+  leaveBalancesSchema,
+  publicHolidaySchema,
   problemSchema,
 ];
 

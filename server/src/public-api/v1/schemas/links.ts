@@ -39,6 +39,15 @@ export const documentLinks = {
   },
 } as const satisfies Record<string, AnswerLink>;
 
+/** The single request in the response. */
+export const leaveRequestLink = {
+  leaveRequest: {
+    operationId: 'getLeave',
+    description: 'Returns the current state of the request.',
+    parameters: { id: '$response.body#/leave_request/id' },
+  },
+} as const satisfies Record<string, AnswerLink>;
+
 /** The operations available for the employee at `pointer` in the response. */
 export function employeeLinks(pointer: string) {
   const id = `$response.body#${pointer}`;

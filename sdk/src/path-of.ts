@@ -1,5 +1,5 @@
 /** The path of one record. Ids are UUIDs; any other text must not lead to a different path. */
-export function recordPath(list: string, id: string): string {
+export function pathOf(path: string, id: string): string {
   if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) throw new TypeError('id is not a muster ID');
-  return `${list}/${id}`;
+  return `${path}/${id}`;
 }
