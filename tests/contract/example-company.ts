@@ -1,3 +1,4 @@
+import type { Grant } from '../../server/src/access/scopes.ts';
 import { createAdvance } from '../../server/src/hr/advances/create-advance.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
 import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
@@ -54,22 +55,12 @@ export async function openExampleCompany(
     reason: 'Moving house',
   });
   await fillTables(service, company, left);
-  const documents = await company.createKey(['payroll:write'], null, [
-    'documents:read',
-    'documents:write',
-  ]);
   return {
     company,
     names: {
       key: company.key,
       eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
-      contractsKey: (await company.createKey(['payroll:write'], null, ['contracts:read'])).key,
-      contract: await addSignedContract(service, company, manager, clock),
-      draft: await addDraft(service, company, manager, clock),
-      advancesKey: (await company.createKey(['payroll:write'], null, ['advances:read'])).key,
-      advance: await addAdvance(service, company, manager, clock),
-      documentsKey: documents.key,
-      document: await addDocument(service, documents.key, manager),
+      ...(await addFiles(service, company, { employeeId: manager, clock })),
       otherScopeKey: (await company.createKey(['payroll:write'])).key,
       manager,
       employee,
@@ -78,6 +69,26 @@ export async function openExampleCompany(
       otherLeave,
       absent: '019aa000-0000-7000-8000-000000000000',
     },
+  };
+}
+
+/** Contracts, a document and an advance, and a key for each. */
+async function addFiles(
+  service: TestService,
+  company: TestCompany,
+  { employeeId, clock }: { readonly employeeId: string; readonly clock: Clock },
+): Promise<Readonly<Record<string, string>>> {
+  const keyFor = async (...grants: Grant[]): Promise<string> =>
+    (await company.createKey(['payroll:write'], null, grants)).key;
+  const documentsKey = await keyFor('documents:read', 'documents:write');
+  return {
+    contractsKey: await keyFor('contracts:read'),
+    contract: await addSignedContract(service, company, employeeId, clock),
+    draft: await addDraft(service, company, employeeId, clock),
+    advancesKey: await keyFor('advances:read'),
+    advance: await addAdvance(service, company, employeeId, clock),
+    documentsKey,
+    document: await addDocument(service, documentsKey, employeeId),
   };
 }
 
