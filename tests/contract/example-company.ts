@@ -60,7 +60,7 @@ export async function openExampleCompany(
     names: {
       key: company.key,
       eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
-      ...(await addFiles(service, company, { employeeId: manager, clock })),
+      ...(await addFiles(service, company, { employeeId: manager, otherId: employee, clock })),
       otherScopeKey: (await company.createKey(['payroll:write'])).key,
       manager,
       employee,
@@ -76,11 +76,18 @@ export async function openExampleCompany(
 async function addFiles(
   service: TestService,
   company: TestCompany,
-  { employeeId, clock }: { readonly employeeId: string; readonly clock: Clock },
+  {
+    employeeId,
+    otherId,
+    clock,
+  }: { readonly employeeId: string; readonly otherId: string; readonly clock: Clock },
 ): Promise<Readonly<Record<string, string>>> {
   const keyFor = async (...grants: Grant[]): Promise<string> =>
     (await company.createKey(['payroll:write'], null, grants)).key;
   const documentsKey = await keyFor('documents:read', 'documents:write');
+  // For a second page of each list.
+  await addAdvance(service, company, otherId, clock);
+  await addDocument(service, documentsKey, otherId);
   return {
     contractsKey: await keyFor('contracts:read'),
     contract: await addSignedContract(service, company, employeeId, clock),
