@@ -35,7 +35,7 @@ export async function openExampleCompany(
   });
   const employee = await create('/employees', { ...jonas, manager_id: manager });
   await addLeaveType(service, company, clock);
-  await addHoliday(service, company, clock);
+  await addHolidays(service, company, clock);
   const leave = await create('/leave', {
     employee_id: employee,
     leave_type: 'annual',
@@ -109,17 +109,19 @@ async function addLeaveType(
   });
 }
 
-async function addHoliday(
+async function addHolidays(
   { database }: TestService,
   { companyId, owner: actor }: TestCompany,
   clock: Clock,
 ): Promise<void> {
-  await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
-    addPublicHoliday(
-      { transaction, actor, ids: createIds(clock), clock },
-      { date: '2027-05-01', name: 'Labour Day' },
-    ),
-  );
+  const holidays = [
+    { date: '2027-05-01', name: 'Labour Day' },
+    { date: '2027-12-25', name: 'Christmas Day' },
+  ];
+  await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    const change = { transaction, actor, ids: createIds(clock), clock };
+    for (const holiday of holidays) await addPublicHoliday(change, holiday);
+  });
 }
 
 /** What the API cannot make: a termination, payroll runs, and deliveries that were tried. */
