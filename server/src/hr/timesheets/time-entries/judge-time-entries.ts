@@ -50,10 +50,10 @@ export function judgeTimeEntries(
     const { external_id: id } = row;
     const isRepeated = seen.has(id);
     seen.add(id);
-    const judged = isRepeated
+    const result = isRepeated
       ? refused('duplicate_external_id', before.get(id))
       : judgeRow(row, judging);
-    return { external_id: id, ...judged };
+    return { external_id: id, ...result };
   });
   return { results, changed: judging.changed, days: book.changed() };
 }

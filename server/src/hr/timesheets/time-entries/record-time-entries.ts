@@ -3,7 +3,11 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
-import { admitTransition, allowedActions, type Situation } from '../../workflow/admit-transition.ts';
+import {
+  admitTransition,
+  allowedActions,
+  type Situation,
+} from '../../workflow/admit-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import { findSheets, type FoundSheets } from './find-sheets.ts';
 import { type JudgedTimeEntries, judgeTimeEntries } from './judge-time-entries.ts';

@@ -26,13 +26,7 @@ export const timeEntryRefusals = [
 ] as const;
 export type TimeEntryRefusal = (typeof timeEntryRefusals)[number];
 
-export const timeEntryOutcomes = [
-  'created',
-  'updated',
-  'unchanged',
-  'removed',
-  'refused',
-] as const;
+export const timeEntryOutcomes = ['created', 'updated', 'unchanged', 'removed', 'refused'] as const;
 
 /** What happened to one row. */
 export interface TimeEntryResult {
