@@ -29,7 +29,7 @@ export interface Leave {
    */
   create(leave: NewLeaveRequest, options?: CreateOptions): Promise<Answered<LeaveRequest>>;
   /**
-   * Cancels a pending request. HR cancels approved leave in the console.
+   * Cancels a pending request; emits `leave.cancelled`. HR cancels approved leave in the console.
    *
    * @throws NotFoundError, ConflictError `invalid_state`
    */

@@ -188,8 +188,9 @@ class Leave:
         return cast(LeaveRequest, request_record(self._connection, call))
 
     def cancel(self, id: str, *, idempotency_key: str | None = None) -> LeaveRequest:
-        """Cancels a pending request. HR cancels approved leave in the console.
+        """Cancels a pending request; emits `leave.cancelled`.
 
+        HR cancels approved leave in the console.
         Raises NotFoundError, and ConflictError for `invalid_state`. The key works as in
         `employees.create`.
         """

@@ -16,7 +16,7 @@ export const cancelLeave = defineOperation({
   tag: 'Leave',
   summary: 'Cancel a leave request',
   description:
-    'Cancels a pending request; its days go back to the balance. Any other status is rejected with 409 `invalid_state`, and the response has the `state`. ' +
+    'Cancels a pending request; its days go back to the balance. Emits `leave.cancelled`. Any other status is rejected with 409 `invalid_state`, and the response has the `state`. ' +
     'HR cancels approved leave in the console. The request has no body.',
   requestHeaders: idempotencyHeader,
   answer: Type.Object({ leave_request: leaveRequestReference }),

@@ -2,6 +2,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { endApproval } from '../../approvals/end-approval.ts';
 import type { Change } from '../../change.ts';
+import { appendCancelled } from '../append-leave-change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { settleReservation } from '../settle-reservation.ts';
 import { move } from './leave-decisions.sql.ts';
@@ -16,7 +17,7 @@ export interface AdmittedCancellation {
 
 /**
  * Cancels a locked request whose cancellation is admitted: its chain ends, and its days go back to
- * the balance.
+ * the balance. Emits `leave.cancelled`.
  */
 export async function applyCancellation(
   change: Change,
@@ -43,5 +44,6 @@ export async function applyCancellation(
     subjectId: request.id,
     fields: ['status', ...(reason === null ? [] : ['change_reason']), ...fields],
   });
+  appendCancelled(change, after, cancelledAt);
   return after;
 }

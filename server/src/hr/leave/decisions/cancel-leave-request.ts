@@ -14,7 +14,7 @@ export interface Cancellation {
 
 /**
  * Cancels leave. A pending request can be cancelled by its requester or HR, approved leave only by
- * HR, even after it has started. No event is emitted.
+ * HR, even after it has started. Emits `leave.cancelled`.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (no reason,
  *   payroll)
