@@ -17,6 +17,8 @@ import type {
   PayrollRun,
   PublicHoliday,
   PublicHolidayFilters,
+  Timesheet,
+  TimesheetFilters,
   WebhookDelivery,
   WebhookDeliveryFilters,
 } from '../../sdk/src/muster.ts';
@@ -48,6 +50,7 @@ export type ListKind =
   | 'leaveTypes'
   | 'leaveBalances'
   | 'publicHolidays'
+  | 'timesheets'
   | 'payroll'
   | 'documents'
   | 'contracts'
@@ -58,6 +61,7 @@ type Filters = EmployeeFilters &
   LeaveFilters &
   LeaveBalanceFilters &
   PublicHolidayFilters &
+  TimesheetFilters &
   PayrollFilters &
   DocumentFilters &
   ContractFilters &
@@ -106,6 +110,15 @@ const leaveBalanceColumns: readonly Column<LeaveBalances>[] = [
 const publicHolidayColumns: readonly Column<PublicHoliday>[] = [
   { title: 'DATE', value: ({ date }) => date, whole: true },
   { title: 'NAME', value: ({ name }) => name },
+];
+
+const timesheetColumns: readonly Column<Timesheet>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'FROM', value: ({ period_start: date }) => date, whole: true },
+  { title: 'TO', value: ({ period_end: date }) => date, whole: true },
+  { title: 'HOURS', value: (sheet) => sheet.total_hours },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
 ];
 
 const payrollColumns: readonly Column<PayrollRun>[] = [
@@ -167,10 +180,15 @@ export async function getLeave(id: string, options: CommonOptions): Promise<void
   await printRecord(await openMuster(options).leave.get(id), options);
 }
 
+/** `muster timesheets get` */
+export async function getTimesheet(id: string, options: CommonOptions): Promise<void> {
+  await printRecord(await openMuster(options).timesheets.get(id), options);
+}
+
 /** `muster employees list` and the other lists */
 export async function listRecords(kind: ListKind, options: ListArguments): Promise<void> {
   const muster = openMuster(options);
-  const { employees, leave, payroll, documents, webhookDeliveries } = muster;
+  const { employees, leave, timesheets, payroll, documents, webhookDeliveries } = muster;
   const lists = {
     employees: () => printList(employees.list(filtersOf(options)), employeeColumns, options),
     leave: () => printList(leave.list(filtersOf(options)), leaveColumns, options),
@@ -179,6 +197,7 @@ export async function listRecords(kind: ListKind, options: ListArguments): Promi
       printList(leave.balances(filtersOf(options)), leaveBalanceColumns, options),
     publicHolidays: () =>
       printList(leave.holidays(filtersOf(options)), publicHolidayColumns, options),
+    timesheets: () => printList(timesheets.list(filtersOf(options)), timesheetColumns, options),
     payroll: () => printList(payroll.list(filtersOf(options)), payrollColumns, options),
     documents: () => printList(documents.list(filtersOf(options)), documentColumns, options),
     contracts: () => printList(muster.contracts.list(filtersOf(options)), contractColumns, options),

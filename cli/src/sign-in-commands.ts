@@ -96,17 +96,11 @@ export async function whoAmI(options: CommonOptions): Promise<void> {
   const { url, apiKey, profile = null } = findSignIn(options.profile);
   const muster = openMuster(options);
   const { employees, leave, payroll, webhookDeliveries: webhooks, events } = muster;
-  const { documents, contracts, advances } = muster;
+  const { timesheets, documents, contracts, advances } = muster;
+  const granted = { timesheets, documents, contracts, advances };
+  const lists = { employees, leave, payroll, webhooks, ...granted };
   const scopes: string[] = [];
-  for (const [name, records] of Object.entries({
-    employees,
-    leave,
-    payroll,
-    webhooks,
-    documents,
-    contracts,
-    advances,
-  })) {
+  for (const [name, records] of Object.entries(lists)) {
     if (await mayRead(records)) scopes.push(`${name}:read`);
   }
   if (await isAllowed(() => events.page({ after: 'latest' }))) scopes.push('events:read');

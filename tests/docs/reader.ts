@@ -133,6 +133,7 @@ export async function makeReader(
 /** Which grants the key of a page has. */
 const grantsOfPage: readonly (readonly [page: RegExp, grants: readonly Grant[]])[] = [
   [/(?:event-feed|post-payroll)\.md$/, ['events:read']],
+  [/send-hours\.md$/, ['timesheets:read', 'timesheets:write']],
   [/guide\/contracts\.md$/, ['contracts:read']],
   [/guide\/documents\.md$/, ['documents:read', 'documents:write']],
 ];

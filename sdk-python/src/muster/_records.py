@@ -7,7 +7,6 @@ from ._connection import Call, Connection, Record
 
 
 def request_record(connection: Connection, call: Call) -> Record:
-    """The record in the member of the response."""
     body, last_response = connection.request(call)
     record = Record(body[call.member])
     record.last_response = last_response
@@ -15,14 +14,13 @@ def request_record(connection: Connection, call: Call) -> Record:
 
 
 def path_of(path: str, id: str) -> str:
-    """The path of one record. Ids are UUIDs; any other text must not lead to a different path."""
+    # Ids are UUIDs; any other text must not lead to a different path.
     if not isinstance(id, str) or not re.fullmatch("[A-Za-z0-9_-]+", id):
         raise ValueError("id is not a muster ID")
     return f"{path}/{id}"
 
 
 def describe_key(idempotency_key: str | None) -> dict[str, str]:
-    """The header for the key; by default each call generates one."""
     key = str(uuid.uuid4()) if idempotency_key is None else idempotency_key
     if not re.fullmatch("[!-~]{1,255}", key):
         raise ValueError("idempotency_key must be 1 to 255 visible ASCII characters")

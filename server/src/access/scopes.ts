@@ -20,6 +20,8 @@ export const grants = [
   'documents:write',
   'contracts:read',
   'advances:read',
+  'timesheets:read',
+  'timesheets:write',
 ] as const;
 export type Grant = (typeof grants)[number];
 

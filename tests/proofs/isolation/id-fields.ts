@@ -66,6 +66,7 @@ const tableOfPath: Readonly<Record<string, string>> = {
   '/advances/:id': 'advances',
   '/leave/:id': 'leave_requests',
   '/leave/:id/cancel': 'leave_requests',
+  '/timesheets/:id': 'timesheets',
 };
 
 /** Ends in `_id` and names nothing of ours: the caller's own id. */

@@ -21,6 +21,8 @@ export const grantText = {
   'documents:write': 'documents_write',
   'contracts:read': 'contracts_read',
   'advances:read': 'advances_read',
+  'timesheets:read': 'timesheets_read',
+  'timesheets:write': 'timesheets_write',
 } as const satisfies Record<Grant, string>;
 export const allGrants = Object.keys(grantText) as readonly Grant[];
 

@@ -11,6 +11,7 @@ import { listAdvances } from './list-advances.ts';
 import { listContracts } from './list-contracts.ts';
 import { listDocuments } from './list-documents.ts';
 import { getLeave } from './get-leave.ts';
+import { getTimesheet } from './get-timesheet.ts';
 import { listEvents } from './list-events.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
@@ -18,8 +19,10 @@ import { listLeaveBalances } from './list-leave-balances.ts';
 import { listLeaveTypes } from './list-leave-types.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listPublicHolidays } from './list-public-holidays.ts';
+import { listTimesheets } from './list-timesheets.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
+import { sendTimeEntries } from './send-time-entries.ts';
 import { updateEmployee } from './update-employee.ts';
 import { uploadDocument } from './upload-document.ts';
 
@@ -48,4 +51,7 @@ export const operations: readonly Operation[] = [
   listLeaveTypes,
   listLeaveBalances,
   listPublicHolidays,
+  sendTimeEntries,
+  listTimesheets,
+  getTimesheet,
 ];
