@@ -55,23 +55,20 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
 }
 
 
-def body_of(operation: Mapping[str, Any]) -> dict[str, str] | None:
-    """For a form its text fields, otherwise any body."""
-    content = operation.get("requestBody", {}).get("content")
-    form = (content or {}).get("multipart/form-data")
-    if form is None:
-        return content and {"any": "member"}
-    return {name: "1" for name in form["schema"]["properties"] if name != "file"}
-
-
 def parameters_of(operation: Mapping[str, Any], place: str) -> list[str]:
     return [each["name"] for each in operation.get("parameters", []) if each["in"] == place]
 
 
 def body_of(operation: Mapping[str, Any]) -> dict[str, Any] | None:
-    """A body: with its lists, if the document spells it out, or with any member."""
+    """A body: with its lists, if the document spells it out, or with any member.
+
+    Of a form, the text fields.
+    """
     if "requestBody" not in operation:
         return None
+    form = operation["requestBody"]["content"].get("multipart/form-data")
+    if form is not None:
+        return {name: "1" for name in form["schema"]["properties"] if name != "file"}
     properties = operation["requestBody"]["content"]["application/json"]["schema"].get("properties")
     return {"any": "member"} if properties is None else {name: [] for name in properties}
 
