@@ -114,6 +114,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "employee.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onEmployeeUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "employee.terminated": {
         parameters: {
             query?: never;
@@ -140,6 +156,22 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onEmployeeRehired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onEmployeeErased"];
         delete?: never;
         options?: never;
         head?: never;
@@ -220,6 +252,22 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onLeaveChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "leave.balance_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onLeaveBalanceChanged"];
         delete?: never;
         options?: never;
         head?: never;
@@ -709,7 +757,7 @@ export interface components {
              * @description The event type.
              * @enum {string}
              */
-            event: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
+            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
             /**
              * Format: date-time
              * @description When the change was made.
@@ -1105,6 +1153,71 @@ export interface operations {
         };
         responses: never;
     };
+    onEmployeeUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "employee.updated",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "employeeId": "01a1eded-73de-7c41-9b0e-5d2f8a6c1e37",
+                 *         "changedFields": [
+                 *           "job_title",
+                 *           "manager_id"
+                 *         ],
+                 *         "effectiveOn": "2026-12-14",
+                 *         "source": "console"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "employee.updated";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee.
+                         */
+                        employeeId: string;
+                        /** @description The fields that changed, without their values. */
+                        changedFields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                        /**
+                         * Format: date
+                         * @description The day from which the change applies, in the company’s time zone: usually the day on which it was made.
+                         */
+                        effectiveOn: string;
+                        /**
+                         * @description How the record was changed. `service`: muster itself, for example on a planned date.
+                         * @enum {string}
+                         */
+                        source: "api" | "console" | "import" | "service";
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     onEmployeeTerminated: {
         parameters: {
             query?: never;
@@ -1207,6 +1320,59 @@ export interface operations {
                          * @description First day of the new employment.
                          */
                         startDate: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onEmployeeErased: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "employee.erased",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "employeeId": "018f3a60-91c4-7b25-a7d8-04e6b9f2c813",
+                 *         "erasedAt": "2029-12-03T10:15:44.230Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "employee.erased";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee.
+                         */
+                        employeeId: string;
+                        /**
+                         * Format: date-time
+                         * @description When the data was erased.
+                         */
+                        erasedAt: string;
                     };
                 };
             };
@@ -1616,6 +1782,65 @@ export interface operations {
                          * @description When it was changed.
                          */
                         changedAt: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onLeaveBalanceChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "leave.balance_changed",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "employeeId": "0192b7e3-4d0f-7a68-9c21-e85f316ad0b4",
+                 *         "leaveType": "annual",
+                 *         "year": 2027,
+                 *         "cause": "year_opened"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "leave.balance_changed";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee.
+                         */
+                        employeeId: string;
+                        /** @description Code of the leave type. */
+                        leaveType: string;
+                        /** @description The calendar year of the balance. */
+                        year: number;
+                        /**
+                         * @description `adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one.
+                         * @enum {string}
+                         */
+                        cause: "adjustment" | "year_opened" | "carry_over";
                     };
                 };
             };

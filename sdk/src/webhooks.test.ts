@@ -183,13 +183,16 @@ test('the types are those of the document', () => {
   // Does not compile if a member is missing or misspelt.
   const names = {
     'employee.created': 1,
+    'employee.updated': 1,
     'employee.terminated': 1,
     'employee.rehired': 1,
+    'employee.erased': 1,
     'leave.requested': 1,
     'leave.approved': 1,
     'leave.rejected': 1,
     'leave.cancelled': 1,
     'leave.changed': 1,
+    'leave.balance_changed': 1,
     'timesheet.submitted': 1,
     'timesheet.approved': 1,
     'timesheet.rejected': 1,

@@ -175,7 +175,7 @@ class Event(TypedDict):
     """The place of the event in the feed: greater for each later one."""
     id: str
     """The event."""
-    event: Literal["employee.created", "employee.terminated", "employee.rehired", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed"]
+    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed"]
     """The event type."""
     occurred_at: str
     """When the change was made."""
@@ -324,6 +324,31 @@ class EmployeeCreatedEvent(TypedDict):
     payload: EmployeeCreatedEventPayload
 
 
+class EmployeeUpdatedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    employeeId: str
+    """ID of the employee."""
+    changedFields: list[Literal["external_id", "employee_number", "first_name", "last_name", "email", "phone", "job_title", "department", "location", "employment_type", "manager_id", "start_date", "status", "termination_date"]]
+    """The fields that changed, without their values."""
+    effectiveOn: str
+    """The day from which the change applies, in the company’s time zone: usually the day on which it was made."""
+    source: Literal["api", "console", "import", "service"]
+    """How the record was changed. `service`: muster itself, for example on a planned date."""
+
+
+class EmployeeUpdatedEvent(TypedDict):
+    """The body of a delivery of `employee.updated`."""
+
+    event: Literal["employee.updated"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: EmployeeUpdatedEventPayload
+
+
 class EmployeeTerminatedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -366,6 +391,27 @@ class EmployeeRehiredEvent(TypedDict):
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: EmployeeRehiredEventPayload
+
+
+class EmployeeErasedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    employeeId: str
+    """ID of the employee."""
+    erasedAt: str
+    """When the data was erased."""
+
+
+class EmployeeErasedEvent(TypedDict):
+    """The body of a delivery of `employee.erased`."""
+
+    event: Literal["employee.erased"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: EmployeeErasedEventPayload
 
 
 class LeaveRequestedEventPayload(TypedDict):
@@ -533,6 +579,31 @@ class LeaveChangedEvent(TypedDict):
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: LeaveChangedEventPayload
+
+
+class LeaveBalanceChangedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    employeeId: str
+    """ID of the employee."""
+    leaveType: str
+    """Code of the leave type."""
+    year: int
+    """The calendar year of the balance."""
+    cause: Literal["adjustment", "year_opened", "carry_over"]
+    """`adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one."""
+
+
+class LeaveBalanceChangedEvent(TypedDict):
+    """The body of a delivery of `leave.balance_changed`."""
+
+    event: Literal["leave.balance_changed"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: LeaveBalanceChangedEventPayload
 
 
 class TimesheetSubmittedEventPayload(TypedDict):
@@ -1022,13 +1093,16 @@ class OnboardingCompletedEvent(TypedDict):
 
 WebhookEvent: TypeAlias = Union[
     EmployeeCreatedEvent,
+    EmployeeUpdatedEvent,
     EmployeeTerminatedEvent,
     EmployeeRehiredEvent,
+    EmployeeErasedEvent,
     LeaveRequestedEvent,
     LeaveApprovedEvent,
     LeaveRejectedEvent,
     LeaveCancelledEvent,
     LeaveChangedEvent,
+    LeaveBalanceChangedEvent,
     TimesheetSubmittedEvent,
     TimesheetApprovedEvent,
     TimesheetRejectedEvent,
@@ -1050,13 +1124,16 @@ WebhookEvent: TypeAlias = Union[
 
 WebhookEventName: TypeAlias = Literal[
     "employee.created",
+    "employee.updated",
     "employee.terminated",
     "employee.rehired",
+    "employee.erased",
     "leave.requested",
     "leave.approved",
     "leave.rejected",
     "leave.cancelled",
     "leave.changed",
+    "leave.balance_changed",
     "timesheet.submitted",
     "timesheet.approved",
     "timesheet.rejected",

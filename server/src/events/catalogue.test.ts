@@ -31,7 +31,9 @@ const ownWords: Record<string, string> = { 'employee.created': 'an employee is a
 const contractMembers: Record<string, string> = {
   'employee.created':
     'employeeId, employeeNumber, email, firstName, lastName, jobTitle, department, managerId, startDate, status, source',
+  'employee.updated': 'employeeId, changedFields, effectiveOn, source',
   'employee.terminated': 'employeeId, terminationDate, reason',
+  'employee.erased': 'employeeId, erasedAt',
   'employee.rehired': 'employeeId, startDate',
   'leave.requested': 'requestId, employeeId, leaveType, startDate, endDate, days, status, source',
   'leave.approved':
@@ -40,6 +42,7 @@ const contractMembers: Record<string, string> = {
     'requestId, employeeId, leaveType, startDate, endDate, days, rejectedBy, rejectedAt, rejectionReason',
   'leave.cancelled':
     'requestId, employeeId, leaveType, startDate, endDate, days, cancelledBy, cancelledAt',
+  'leave.balance_changed': 'employeeId, leaveType, year, cause',
   'leave.changed':
     'requestId, employeeId, leaveType, startDate, endDate, days, changedBy, changedAt',
   'timesheet.submitted': 'timesheetId, employeeId, periodStart, periodEnd, totalHours, submittedAt',
@@ -186,7 +189,7 @@ describe.each(eventTypes)('the payload of %s', (eventType) => {
   test('types ids as UUIDs, moments as instants and days as dates', () => {
     for (const [name, member] of membersOf(schema)) {
       const value = member.anyOf?.[0] ?? member;
-      const ending = /(Id|By|At|Date|Start|End)$/.exec(name)?.[1] ?? '';
+      const ending = /(Id|By|At|Date|Start|End|On)$/.exec(name)?.[1] ?? '';
       const formats: Record<string, string> = { Id: 'uuid', By: 'uuid', At: 'date-time' };
       const expected = ending === '' ? undefined : (formats[ending] ?? 'date');
       expect([name, value.format]).toEqual([name, expected]);

@@ -7,9 +7,16 @@ import {
 } from './advance-events.ts';
 import { contractDeclined, contractSigned, contractVoided } from './contract-events.ts';
 import { documentArchived, documentUploaded } from './document-events.ts';
-import { employeeCreated, employeeRehired, employeeTerminated } from './employee-events.ts';
+import {
+  employeeCreated,
+  employeeErased,
+  employeeRehired,
+  employeeTerminated,
+  employeeUpdated,
+} from './employee-events.ts';
 import {
   leaveApproved,
+  leaveBalanceChanged,
   leaveCancelled,
   leaveChanged,
   leaveRejected,
@@ -26,13 +33,16 @@ import type { EventDefinition } from './define-event.ts';
  */
 export const eventTypes = [
   'employee.created',
+  'employee.updated',
   'employee.terminated',
   'employee.rehired',
+  'employee.erased',
   'leave.requested',
   'leave.approved',
   'leave.rejected',
   'leave.cancelled',
   'leave.changed',
+  'leave.balance_changed',
   'timesheet.submitted',
   'timesheet.approved',
   'timesheet.rejected',
@@ -59,13 +69,16 @@ export type EventType = (typeof eventTypes)[number];
  */
 export const eventCatalogue = {
   'employee.created': employeeCreated,
+  'employee.updated': employeeUpdated,
   'employee.terminated': employeeTerminated,
   'employee.rehired': employeeRehired,
+  'employee.erased': employeeErased,
   'leave.requested': leaveRequested,
   'leave.approved': leaveApproved,
   'leave.rejected': leaveRejected,
   'leave.cancelled': leaveCancelled,
   'leave.changed': leaveChanged,
+  'leave.balance_changed': leaveBalanceChanged,
   'timesheet.submitted': timesheetSubmitted,
   'timesheet.approved': timesheetApproved,
   'timesheet.rejected': timesheetRejected,

@@ -104,3 +104,26 @@ export const leaveChanged = defineEvent({
     changedAt: '2026-12-22T13:48:30.275Z',
   },
 });
+
+/** No days: `GET /leave-balances` returns them to keys that may read leave. */
+export const leaveBalanceChanged = defineEvent({
+  resource: 'leave',
+  firedWhen: 'days are added to a leave balance or removed from it, other than by leave itself',
+  payload: closedPayload({
+    employeeId: id('ID of the employee.'),
+    leaveType: text('Code of the leave type.'),
+    year: Type.Integer({ description: 'The calendar year of the balance.' }),
+    cause: oneOf(
+      ['adjustment', 'year_opened', 'carry_over'],
+      '`adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried ' +
+        'over from the year before. `carry_over`: days that were returned after the end of their year ' +
+        'moved to the next one.',
+    ),
+  }),
+  example: {
+    employeeId: '0192b7e3-4d0f-7a68-9c21-e85f316ad0b4',
+    leaveType: 'annual',
+    year: 2027,
+    cause: 'year_opened',
+  },
+});

@@ -41,9 +41,7 @@ export async function createLeaveRequest(
   }
   const id = change.ids.next();
   const createdAt = instantOfId(id);
-  assertCovered(
-    await judgeBalance(change.transaction, change.actor.companyId, { ...counted, now: createdAt }),
-  );
+  assertCovered(await judgeBalance(change, { ...counted, now: createdAt }));
   const request: PendingRequest = {
     id,
     employee_id: employeeId,

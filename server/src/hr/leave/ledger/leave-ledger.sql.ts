@@ -15,6 +15,9 @@ export function lockEmployees(companyId: string, employeeIds: readonly string[])
   };
 }
 
+/** The balance to which an entry was added. */
+export type ChangedBalance = Pick<LeaveLedgerRow, 'employee_id' | 'leave_type' | 'year'>;
+
 export interface YearsToOpen {
   readonly employeeIds: readonly string[];
   /** Null = every type with an allowance. */
@@ -51,7 +54,8 @@ export function insertGrants(companyId: string, open: YearsToOpen): Statement {
              and extract(year from e.created_at at time zone 'UTC') <= y.year
              and (e.start_date is null or e.start_date <= make_date(y.year, 12, 31))
            on conflict (company_id, employee_id, leave_type, year, kind)
-             where kind in ('grant', 'carry_over', 'expiry') do nothing`,
+             where kind in ('grant', 'carry_over', 'expiry') do nothing
+           returning employee_id, leave_type, year`,
     values: [companyId, open.employeeIds, open.leaveType, open.years, open.now],
   };
 }
@@ -59,7 +63,7 @@ export function insertGrants(companyId: string, open: YearsToOpen): Statement {
 /**
  * Closes the previous years: the remaining days of each expire, and up to the type's maximum are
  * carried over to the next year. The `carry_over` row, even with 0 days, marks it as done. The
- * employees must be locked.
+ * employees must be locked. Returns the balances that have other days afterwards.
  */
 export function carryOver(companyId: string, open: YearsToOpen): Statement {
   return {
@@ -83,14 +87,19 @@ export function carryOver(companyId: string, open: YearsToOpen): Statement {
              from rest
              on conflict (company_id, employee_id, leave_type, year, kind)
                where kind in ('grant', 'carry_over', 'expiry') do nothing
+             returning employee_id, leave_type, year, days
+           ), expired as (
+             insert into leave_ledger
+               (company_id, employee_id, leave_type, year, kind, days, created_at)
+             select $1, rest.employee_id, rest.leave_type, rest.year, 'expiry', -rest.days, $5
+             from rest join carried on carried.employee_id = rest.employee_id
+               and carried.leave_type = rest.leave_type and carried.year = rest.year + 1
+             where rest.days > 0
              returning employee_id, leave_type, year
            )
-           insert into leave_ledger
-             (company_id, employee_id, leave_type, year, kind, days, created_at)
-           select $1, rest.employee_id, rest.leave_type, rest.year, 'expiry', -rest.days, $5
-           from rest join carried on carried.employee_id = rest.employee_id
-             and carried.leave_type = rest.leave_type and carried.year = rest.year + 1
-           where rest.days > 0`,
+           select * from expired
+           union all
+           select employee_id, leave_type, year from carried where days > 0`,
     values: [companyId, open.employeeIds, open.leaveType, open.years, open.now],
   };
 }
@@ -233,7 +242,8 @@ export function carryOverLate(
            from turn, lateral (
              values ($4::int, -$5::numeric), ($4::int + 1, least($5::numeric, room))
            ) as moved (year, days)
-           where moved.days <> 0`,
+           where moved.days <> 0
+           returning employee_id, leave_type, year`,
     values: [companyId, employeeId, leaveType, year, days, note, now],
   };
 }

@@ -1,7 +1,7 @@
 import type { CompaniesRow, EmployeesRow } from '../../../../schema/rows.gen.ts';
 import { type Clock, toInstant } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
-import { nilUuid } from '../../../platform/ids.ts';
+import { type Ids, nilUuid } from '../../../platform/ids.ts';
 import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
 import { openYears } from './open-years.ts';
@@ -10,6 +10,7 @@ import { listCompanies, listUnopened, lockEmployees } from './leave-ledger.sql.t
 export interface DueYearServices {
   readonly database: Database;
   readonly clock: Clock;
+  readonly ids: Ids;
   /** Called for each company that failed; the next call tries it again. */
   readonly onFailure: (error: unknown, about: { companyId: string }) => void;
 }
@@ -76,7 +77,7 @@ async function* companies(database: Database): AsyncGenerator<{ id: string; time
 }
 
 async function openCompanyYear(
-  { database, clock }: DueYearServices,
+  { database, clock, ids }: DueYearServices,
   {
     companyId,
     year,
@@ -101,13 +102,16 @@ async function openCompanyYear(
     }
     await database.transaction(settings, async (transaction) => {
       await transaction.query(lockEmployees(companyId, employeeIds));
-      await openYears(transaction, companyId, {
-        employeeIds,
-        leaveType: null,
-        years: [],
-        currentYear: year,
-        now: toInstant(clock.nowMs()),
-      });
+      await openYears(
+        { transaction, actor: { companyId }, ids },
+        {
+          employeeIds,
+          leaveType: null,
+          years: [],
+          currentYear: year,
+          now: toInstant(clock.nowMs()),
+        },
+      );
     });
     count += employeeIds.length;
     afterId = last;
