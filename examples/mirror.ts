@@ -94,6 +94,8 @@ const types = [
   'leave.rejected',
   'leave.cancelled',
   'leave.changed',
+  // The next step of a request: `current_step` changes.
+  'approval.waiting',
 ] as const;
 
 /** The current records, because an event says only that something happened. */

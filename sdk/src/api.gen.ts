@@ -530,6 +530,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "approval.waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onApprovalWaiting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -757,7 +773,7 @@ export interface components {
              * @description The event type.
              * @enum {string}
              */
-            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
+            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
             /**
              * Format: date-time
              * @description When the change was made.
@@ -1401,7 +1417,10 @@ export interface operations {
                  *         "endDate": "2026-12-29",
                  *         "days": 6,
                  *         "status": "pending",
-                 *         "source": "api"
+                 *         "source": "api",
+                 *         "waitsFor": [
+                 *           "0191e4f8-7a33-7f02-b6c9-2d58e01b7a95"
+                 *         ]
                  *       }
                  *     }
                  */
@@ -1456,6 +1475,8 @@ export interface operations {
                          * @enum {string}
                          */
                         source: "api" | "console";
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can. */
+                        waitsFor?: string[];
                     };
                 };
             };
@@ -1867,7 +1888,10 @@ export interface operations {
                  *         "periodStart": "2026-11-09",
                  *         "periodEnd": "2026-11-15",
                  *         "totalHours": 37.75,
-                 *         "submittedAt": "2026-11-16T08:05:12.447Z"
+                 *         "submittedAt": "2026-11-16T08:05:12.447Z",
+                 *         "waitsFor": [
+                 *           "0191e4f8-7a33-7f02-b6c9-2d58e01b7a95"
+                 *         ]
                  *       }
                  *     }
                  */
@@ -1915,6 +1939,8 @@ export interface operations {
                          * @description When the timesheet was last submitted.
                          */
                         submittedAt: string;
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can. */
+                        waitsFor?: string[];
                     };
                 };
             };
@@ -2385,7 +2411,10 @@ export interface operations {
                  *       "payload": {
                  *         "advanceId": "01a1e4d2-8f6b-7e50-b317-0ac95d84f2e6",
                  *         "employeeId": "0193c5d9-e172-7b84-8d6a-49f20e7b3c51",
-                 *         "requestedAt": "2026-11-16T12:40:07.115Z"
+                 *         "requestedAt": "2026-11-16T12:40:07.115Z",
+                 *         "waitsFor": [
+                 *           "018e20b1-5c6d-7049-93fa-87d4e6a1c02b"
+                 *         ]
                  *       }
                  *     }
                  */
@@ -2421,6 +2450,8 @@ export interface operations {
                          * @description When the advance was requested.
                          */
                         requestedAt: string;
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can. */
+                        waitsFor?: string[];
                     };
                 };
             };
@@ -3072,6 +3103,74 @@ export interface operations {
                         completedAt: string;
                         /** @description Number of tasks on the checklist, including skipped and optional tasks. */
                         taskCount: number;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onApprovalWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "approval.waiting",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "subjectKind": "leave",
+                 *         "subjectId": "01a1eda4-06b2-7d19-8e53-b1f7a20c94d6",
+                 *         "employeeId": "0192b7e3-4d0f-7a68-9c21-e85f316ad0b4",
+                 *         "level": 2,
+                 *         "waitsFor": [
+                 *           "018e20b1-5c6d-7049-93fa-87d4e6a1c02b",
+                 *           "0191e4f8-7a33-7f02-b6c9-2d58e01b7a95"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "approval.waiting";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * @description What is to be decided.
+                         * @enum {string}
+                         */
+                        subjectKind: "leave" | "advance" | "timesheet";
+                        /**
+                         * Format: uuid
+                         * @description ID of the leave request, advance or timesheet.
+                         */
+                        subjectId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee whose request it is.
+                         */
+                        employeeId: string;
+                        /** @description The step that is to be decided now. */
+                        level: number;
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can. */
+                        waitsFor: string[];
                     };
                 };
             };

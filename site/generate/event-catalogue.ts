@@ -49,6 +49,8 @@ const causes: Readonly<Record<EventType, string>> = {
     'HR or an owner, before both parties have signed. A draft that was never sent can be voided too.',
   'onboarding.completed':
     'The user who completes the last required task: its assignee, HR or an owner. Sent once per checklist, even if tasks are reopened later.',
+  'approval.waiting':
+    'The approver of the step before, or HR when they take over a step. The event of the request (`leave.requested`, `timesheet.submitted`, `advance.requested`) has the users of the first step.',
 };
 
 /** The page about the workflow behind a kind of event, relative to the documentation folder. */
@@ -61,6 +63,7 @@ const workflows: Readonly<Record<EventResource, string>> = {
   document: '[Documents](workflows/documents.md)',
   contract: '[Contracts](workflows/contracts.md)',
   onboarding: '[Onboarding](workflows/onboarding.md)',
+  approval: '[Approvals](workflows/approvals.md)',
 };
 
 /** The page of all event types, from the schemas that define the payloads. */

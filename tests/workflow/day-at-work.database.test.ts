@@ -49,6 +49,9 @@ interface Staff {
   readonly manager: Visitor;
   readonly employee: Visitor;
   readonly managerId: string;
+  readonly ownerUserId: string;
+  readonly hrUserId: string;
+  readonly managerUserId: string;
   readonly employeeId: string;
 }
 
@@ -75,7 +78,12 @@ async function hireStaff(): Promise<Staff> {
     start_date: '2025-01-06',
     compensation: { amount: '3100.00', currency: 'EUR', period: 'monthly' },
   });
+  const userIdOf = async (visitor: Visitor): Promise<string> =>
+    (await visitor.expect(200, 'GET', '/me')).user.id;
   return {
+    ownerUserId: await userIdOf(owner),
+    hrUserId: id,
+    managerUserId: await userIdOf(lead.visitor),
     owner,
     hr: hired.visitor,
     manager: lead.visitor,
@@ -274,7 +282,7 @@ async function erase(owner: Visitor, hr: Visitor): Promise<void> {
 interface WebhookBody {
   readonly event: EventType;
   readonly delivery_id: string;
-  readonly payload: unknown;
+  readonly payload: object;
 }
 
 const expectedEvents: readonly EventType[] = [
@@ -283,6 +291,7 @@ const expectedEvents: readonly EventType[] = [
   'employee.created',
   'onboarding.completed',
   'leave.requested',
+  'approval.waiting',
   'leave.approved',
   'leave.requested',
   'leave.rejected',
@@ -293,10 +302,12 @@ const expectedEvents: readonly EventType[] = [
   'timesheet.submitted',
   'timesheet.rejected',
   'timesheet.submitted',
+  'approval.waiting',
   'timesheet.approved',
   'advance.requested',
   'advance.rejected',
   'advance.requested',
+  'approval.waiting',
   'advance.approved',
   'advance.paid',
   'document.uploaded',
@@ -355,6 +366,21 @@ test('a day at work makes each event, with valid payloads, in the order of the w
     expect([event, compiled.Check(payload)]).toEqual([event, true]);
     expect([event, compiled.Check({ ...(payload as object), amount: 1 })]).toEqual([event, false]);
   }
+  const waits = bodies.flatMap(({ event, payload }) =>
+    'waitsFor' in payload ? [[event, payload.waitsFor]] : [],
+  );
+  const [managers, administrators] = [[staff.managerUserId], [staff.ownerUserId, staff.hrUserId]];
+  expect(waits).toEqual([
+    ['leave.requested', managers],
+    ['approval.waiting', administrators],
+    ['leave.requested', managers],
+    ['timesheet.submitted', managers],
+    ['timesheet.submitted', managers],
+    ['approval.waiting', administrators],
+    ['advance.requested', managers],
+    ['advance.requested', managers],
+    ['approval.waiting', administrators],
+  ]);
   const updates = bodies.filter(({ event }) => event === 'employee.updated');
   expect(
     updates.map(({ payload }) => (payload as { changedFields: string[] }).changedFields),

@@ -175,7 +175,7 @@ class Event(TypedDict):
     """The place of the event in the feed: greater for each later one."""
     id: str
     """The event."""
-    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed"]
+    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "approval.waiting"]
     """The event type."""
     occurred_at: str
     """When the change was made."""
@@ -414,8 +414,8 @@ class EmployeeErasedEvent(TypedDict):
     payload: EmployeeErasedEventPayload
 
 
-class LeaveRequestedEventPayload(TypedDict):
-    """A nested part of the class below."""
+class _RequiredLeaveRequestedEventPayload(TypedDict):
+    """The required members of LeaveRequestedEventPayload."""
 
     requestId: str
     """ID of the leave request."""
@@ -433,6 +433,13 @@ class LeaveRequestedEventPayload(TypedDict):
     """Always `pending` for a new request."""
     source: Literal["api", "console"]
     """How the request was submitted."""
+
+
+class LeaveRequestedEventPayload(_RequiredLeaveRequestedEventPayload, total=False):
+    """A nested part of the class below."""
+
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can."""
 
 
 class LeaveRequestedEvent(TypedDict):
@@ -606,8 +613,8 @@ class LeaveBalanceChangedEvent(TypedDict):
     payload: LeaveBalanceChangedEventPayload
 
 
-class TimesheetSubmittedEventPayload(TypedDict):
-    """A nested part of the class below."""
+class _RequiredTimesheetSubmittedEventPayload(TypedDict):
+    """The required members of TimesheetSubmittedEventPayload."""
 
     timesheetId: str
     """ID of the timesheet."""
@@ -621,6 +628,13 @@ class TimesheetSubmittedEventPayload(TypedDict):
     """Total hours of all entries, with at most two decimals."""
     submittedAt: str
     """When the timesheet was last submitted."""
+
+
+class TimesheetSubmittedEventPayload(_RequiredTimesheetSubmittedEventPayload, total=False):
+    """A nested part of the class below."""
+
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can."""
 
 
 class TimesheetSubmittedEvent(TypedDict):
@@ -810,8 +824,8 @@ class PayrollPaidEvent(TypedDict):
     payload: PayrollPaidEventPayload
 
 
-class AdvanceRequestedEventPayload(TypedDict):
-    """A nested part of the class below."""
+class _RequiredAdvanceRequestedEventPayload(TypedDict):
+    """The required members of AdvanceRequestedEventPayload."""
 
     advanceId: str
     """ID of the advance."""
@@ -819,6 +833,13 @@ class AdvanceRequestedEventPayload(TypedDict):
     """ID of the employee who requested the advance."""
     requestedAt: str
     """When the advance was requested."""
+
+
+class AdvanceRequestedEventPayload(_RequiredAdvanceRequestedEventPayload, total=False):
+    """A nested part of the class below."""
+
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can."""
 
 
 class AdvanceRequestedEvent(TypedDict):
@@ -1091,6 +1112,33 @@ class OnboardingCompletedEvent(TypedDict):
     payload: OnboardingCompletedEventPayload
 
 
+class ApprovalWaitingEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    subjectKind: Literal["leave", "advance", "timesheet"]
+    """What is to be decided."""
+    subjectId: str
+    """ID of the leave request, advance or timesheet."""
+    employeeId: str
+    """ID of the employee whose request it is."""
+    level: int
+    """The step that is to be decided now."""
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can."""
+
+
+class ApprovalWaitingEvent(TypedDict):
+    """The body of a delivery of `approval.waiting`."""
+
+    event: Literal["approval.waiting"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: ApprovalWaitingEventPayload
+
+
 WebhookEvent: TypeAlias = Union[
     EmployeeCreatedEvent,
     EmployeeUpdatedEvent,
@@ -1119,6 +1167,7 @@ WebhookEvent: TypeAlias = Union[
     ContractDeclinedEvent,
     ContractVoidedEvent,
     OnboardingCompletedEvent,
+    ApprovalWaitingEvent,
 ]
 """The body of a delivery; compare its `event` to find out which one it is."""
 
@@ -1150,6 +1199,7 @@ WebhookEventName: TypeAlias = Literal[
     "contract.declined",
     "contract.voided",
     "onboarding.completed",
+    "approval.waiting",
 ]
 
 ProblemCode: TypeAlias = Literal[

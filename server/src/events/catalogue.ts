@@ -5,6 +5,7 @@ import {
   advanceRejected,
   advanceRequested,
 } from './advance-events.ts';
+import { approvalWaiting } from './approval-events.ts';
 import { contractDeclined, contractSigned, contractVoided } from './contract-events.ts';
 import { documentArchived, documentUploaded } from './document-events.ts';
 import {
@@ -59,6 +60,7 @@ export const eventTypes = [
   'contract.declined',
   'contract.voided',
   'onboarding.completed',
+  'approval.waiting',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];
@@ -95,6 +97,7 @@ export const eventCatalogue = {
   'contract.declined': contractDeclined,
   'contract.voided': contractVoided,
   'onboarding.completed': onboardingCompleted,
+  'approval.waiting': approvalWaiting,
 } as const satisfies Record<EventType, EventDefinition>;
 
 /** The payload of one event type, e.g. `EventPayload<'leave.approved'>`. */

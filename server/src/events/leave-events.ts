@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
 import { closedPayload, defineEvent } from './define-event.ts';
-import { calendarDate, id, instant, nullable, oneOf, text, userId } from './payload-fields.ts';
+import {
+  calendarDate,
+  deciders,
+  id,
+  instant,
+  nullable,
+  oneOf,
+  text,
+  userId,
+} from './payload-fields.ts';
 
 // None of these payloads contains the employee's reason for the leave request, because it may be
 // medical.
@@ -34,8 +43,14 @@ export const leaveRequested = defineEvent({
     ...requestFields,
     status: oneOf(['pending'], 'Always `pending` for a new request.'),
     source: oneOf(['api', 'console'], 'How the request was submitted.'),
+    waitsFor: Type.Optional(deciders),
   }),
-  example: { ...requestExample, status: 'pending', source: 'api' },
+  example: {
+    ...requestExample,
+    status: 'pending',
+    source: 'api',
+    waitsFor: ['0191e4f8-7a33-7f02-b6c9-2d58e01b7a95'],
+  },
 });
 
 export const leaveApproved = defineEvent({

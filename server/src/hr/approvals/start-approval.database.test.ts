@@ -19,8 +19,8 @@ afterAll(() => testDatabase.drop());
 
 async function stepsFor(employeeId: string) {
   const subjectId = company.ids.next();
-  await company.change(({ transaction }) =>
-    startApproval(transaction, company.companyId, {
+  await company.change((change) =>
+    startApproval(change, {
       subjectKind: 'leave',
       subjectId,
       employeeId,
