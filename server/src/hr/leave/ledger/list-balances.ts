@@ -3,7 +3,8 @@ import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
-import { listEmployeeIds, listToOpen, lockEmployees, sumKinds } from './leave-ledger.sql.ts';
+import { lockEmployees, sumKinds } from './leave-ledger.sql.ts';
+import { listEmployeeIds, listToOpen } from './leave-years.sql.ts';
 import { openYears } from './open-years.ts';
 import type { LeaveBalance } from './read-balances.ts';
 
