@@ -1,6 +1,5 @@
 import type { LeaveLedgerRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
-import { newestFirst } from '../../../platform/database/newest-first.ts';
 
 /**
  * Locks employees until the transaction ends, in the order of their ids. Changes to their days,

@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import { newestFirst } from '../../../platform/database/newest-first.ts';
 
 /** Whether the days of a year are granted to an employee `e`. */
 const isGranted = (year: string): string => `e.status <> 'terminated'
