@@ -5,7 +5,8 @@ import { type Ids, nilUuid } from '../../../platform/ids.ts';
 import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
 import { openYears } from './open-years.ts';
-import { listCompanies, listUnopened, lockEmployees } from './leave-ledger.sql.ts';
+import { lockEmployees } from './leave-ledger.sql.ts';
+import { listCompanies, listUnopened } from './leave-years.sql.ts';
 
 export interface DueYearServices {
   readonly database: Database;

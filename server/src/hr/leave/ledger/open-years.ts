@@ -1,6 +1,7 @@
 import type { EventSource } from '../../../events/append-event.ts';
 import { appendBalanceChanged } from './append-balance-changed.ts';
-import { carryOver, type ChangedBalance, insertGrants } from './leave-ledger.sql.ts';
+import type { ChangedBalance } from './leave-ledger.sql.ts';
+import { carryOver, insertGrants } from './leave-years.sql.ts';
 
 export interface OpenYears {
   /** The employees must be locked. */
