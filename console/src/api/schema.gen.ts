@@ -3084,7 +3084,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3130,7 +3130,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                    grants?: "events:read"[];
+                    grants?: ("events:read" | "timesheets:read" | "timesheets:write")[];
                     /** Format: date-time */
                     expires_at?: string | null;
                 };
@@ -3150,7 +3150,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3207,7 +3207,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3352,7 +3352,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3379,7 +3379,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
