@@ -364,7 +364,7 @@ test('a day at work makes each event, with valid payloads, in the order of the w
     const { payload: schema } = eventCatalogue[event];
     const compiled = Schema.Compile(schema);
     expect([event, compiled.Check(payload)]).toEqual([event, true]);
-    expect([event, compiled.Check({ ...(payload as object), amount: 1 })]).toEqual([event, false]);
+    expect([event, compiled.Check({ ...payload, amount: 1 })]).toEqual([event, false]);
   }
   const waits = bodies.flatMap(({ event, payload }) =>
     'waitsFor' in payload ? [[event, payload.waitsFor]] : [],
