@@ -1985,7 +1985,7 @@ export interface operations {
                          * @enum {string}
                          */
                         source: "api" | "console";
-                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can. */
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can. */
                         waitsFor?: string[];
                     };
                 };
@@ -2449,7 +2449,7 @@ export interface operations {
                          * @description When the timesheet was last submitted.
                          */
                         submittedAt: string;
-                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can. */
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can. */
                         waitsFor?: string[];
                     };
                 };
@@ -2960,7 +2960,7 @@ export interface operations {
                          * @description When the advance was requested.
                          */
                         requestedAt: string;
-                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can. */
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can. */
                         waitsFor?: string[];
                     };
                 };
@@ -3679,7 +3679,7 @@ export interface operations {
                         employeeId: string;
                         /** @description The step that is to be decided now. */
                         level: number;
-                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can. */
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can. */
                         waitsFor: string[];
                     };
                 };

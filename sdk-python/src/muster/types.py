@@ -634,7 +634,7 @@ class LeaveRequestedEventPayload(_RequiredLeaveRequestedEventPayload, total=Fals
     """A nested part of the class below."""
 
     waitsFor: list[str]
-    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can."""
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
 
 
 class LeaveRequestedEvent(TypedDict):
@@ -829,7 +829,7 @@ class TimesheetSubmittedEventPayload(_RequiredTimesheetSubmittedEventPayload, to
     """A nested part of the class below."""
 
     waitsFor: list[str]
-    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can."""
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
 
 
 class TimesheetSubmittedEvent(TypedDict):
@@ -1034,7 +1034,7 @@ class AdvanceRequestedEventPayload(_RequiredAdvanceRequestedEventPayload, total=
     """A nested part of the class below."""
 
     waitsFor: list[str]
-    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can."""
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
 
 
 class AdvanceRequestedEvent(TypedDict):
@@ -1319,7 +1319,7 @@ class ApprovalWaitingEventPayload(TypedDict):
     level: int
     """The step that is to be decided now."""
     waitsFor: list[str]
-    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can."""
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
 
 
 class ApprovalWaitingEvent(TypedDict):

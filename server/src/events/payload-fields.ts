@@ -20,7 +20,7 @@ export function userId(action: string) {
 export const deciders = Type.Array(Type.String({ format: 'uuid' }), {
   maxItems: 50,
   description:
-    'IDs of the users who may decide the current step when the event happens, at most 50. Empty if nobody can.',
+    'IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can.',
 });
 
 /** A point in time: ISO 8601, UTC, with milliseconds. */

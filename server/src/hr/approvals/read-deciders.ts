@@ -7,7 +7,7 @@ import { listDeciders } from './deciders.sql.ts';
 const decidersMax = 50;
 
 /**
- * The users who may decide the current step of a request now, at most 50. Empty if nobody can act or
+ * The users who may decide the current step of a request now, at most 50. Empty if no user can act or
  * the request has no current step.
  */
 export async function readDeciders(
