@@ -288,6 +288,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-keys/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApiKeyRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-keys/{id}/roll": {
         parameters: {
             query?: never;
@@ -3367,6 +3383,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApiKeyRequests: {
+        parameters: {
+            query?: {
+                outcome?: "failed";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        requests: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description The value of X-Request-Id in the response.
+                             */
+                            request_id: string;
+                            /** Format: date-time */
+                            answered_at: string;
+                            method: string;
+                            path: string;
+                            status: number;
+                            /** @description The code of the problem document. */
+                            problem: string | null;
+                            duration_ms: number;
+                        }[];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
             };
             default: {
                 headers: {
@@ -12221,7 +12290,7 @@ export interface operations {
                     "application/json": {
                         event_types: {
                             /** @enum {string} */
-                            type: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
+                            type: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
                             /** @enum {string} */
                             resource: "employee" | "leave" | "timesheet" | "payroll" | "advance" | "document" | "contract" | "onboarding";
                             description: string;
@@ -12325,7 +12394,7 @@ export interface operations {
             content: {
                 "application/json": {
                     url: string;
-                    events: ("employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed")[];
+                    events: ("employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed")[];
                     description?: string | null;
                 };
             };
@@ -12474,7 +12543,7 @@ export interface operations {
                 "application/json": {
                     url?: string;
                     description?: string | null;
-                    events?: ("employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed")[];
+                    events?: ("employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed")[];
                     enabled?: boolean;
                     /** @enum {string} */
                     retry_schedule?: "standard" | "extended";
@@ -12633,7 +12702,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    event: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
+                    event: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
                 };
             };
         };
@@ -12952,7 +13021,7 @@ export interface operations {
                 delivery_id?: string;
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
-                event?: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
+                event?: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
                 since?: string;
                 until?: string;
                 limit?: number;

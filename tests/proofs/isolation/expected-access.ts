@@ -75,6 +75,8 @@ export const expectedPolicies: readonly string[] = [
 
 /** UUID columns that deliberately refer to no particular table. */
 export const looseReferences: readonly string[] = [
+  // The ID of an HTTP request; nothing else stores it.
+  'api_requests.request_id',
   // A request of any kind that is approved in steps.
   'approval_steps.subject_id',
   // The log outlives what it tells of.
@@ -105,6 +107,7 @@ export const looseReferences: readonly string[] = [
  * verifier.
  */
 export const tablesWithoutForeignKeys: readonly string[] = [
+  'api_requests',
   'audit_log',
   'event_payloads',
   'event_positions',
@@ -153,6 +156,7 @@ user_totp | muster_app | delete, insert, select, update(confirmed_at, created_at
 user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), update(secret_ciphertext)
 api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)
 api_keys | muster_lookup | select(company_id, expires_at, grants, id, key_hash, revoked_at, scopes)
+api_requests | muster_app | insert, select
 applications | muster_app | insert, select, update(name, redirect_uris, revoked_at, scopes, secret_hash, updated_at)
 applications | muster_lookup | select(company_id, id)
 application_authorizations | muster_app | delete, insert, select, update(last_used_at, revoked_at)
