@@ -42,9 +42,13 @@ const filterTypes: Readonly<Record<string, string>> = {
   listPayrollRuns: 'PayrollFilters',
   listWebhookDeliveries: 'WebhookDeliveryFilters',
   listEvents: 'EventFilters',
+  listDocuments: 'DocumentFilters',
+  listContracts: 'ContractFilters',
+  listAdvances: 'AdvanceFilters',
   listLeaveTypes: 'LeaveTypeFilters',
   listLeaveBalances: 'LeaveBalanceFilters',
   listPublicHolidays: 'PublicHolidayFilters',
+  listTimesheets: 'TimesheetFilters',
 };
 
 const scalars: Readonly<Record<string, string>> = {
@@ -151,8 +155,15 @@ const abouts: Readonly<Record<string, string>> = {
   LeaveType: 'A leave type of the company.',
   LeaveBalances: 'The balances of one employee in one calendar year.',
   PublicHoliday: 'A public holiday of the company.',
+  Timesheet: 'The hours of an employee in one period.',
+  NewTimeEntry: 'A row of `time_entries.send`.',
+  TimeEntryResult: 'The result of a row of `time_entries.send`.',
   PayrollRun: 'A payroll run, without any amount.',
   Event: 'An event of the feed.',
+  EmployeeDocument: 'A file of an employee, without its content.',
+  FileLink: 'The short-lived address of a file.',
+  Contract: 'A contract with an employee, without its text.',
+  Advance: 'A request for an advance, without its amount.',
   WebhookDelivery: 'An event that was sent, or will be sent, to one endpoint of the company.',
   Problem: 'The body of an error (RFC 9457).',
 };

@@ -1,5 +1,11 @@
 import type {
+  Advance,
+  AdvanceFilters,
+  Contract,
+  ContractFilters,
+  DocumentFilters,
   Employee,
+  EmployeeDocument,
   EmployeeFilters,
   LeaveBalanceFilters,
   LeaveBalances,
@@ -11,6 +17,8 @@ import type {
   PayrollRun,
   PublicHoliday,
   PublicHolidayFilters,
+  Timesheet,
+  TimesheetFilters,
   WebhookDelivery,
   WebhookDeliveryFilters,
 } from '../../sdk/src/muster.ts';
@@ -27,6 +35,7 @@ export interface ListArguments extends CommonOptions {
   readonly status?: string;
   readonly email?: string;
   readonly employee?: string;
+  readonly category?: string;
   readonly endpoint?: string;
   readonly updatedSince?: string;
   readonly type?: string;
@@ -41,14 +50,22 @@ export type ListKind =
   | 'leaveTypes'
   | 'leaveBalances'
   | 'publicHolidays'
+  | 'timesheets'
   | 'payroll'
+  | 'documents'
+  | 'contracts'
+  | 'advances'
   | 'deliveries';
 
 type Filters = EmployeeFilters &
   LeaveFilters &
   LeaveBalanceFilters &
   PublicHolidayFilters &
+  TimesheetFilters &
   PayrollFilters &
+  DocumentFilters &
+  ContractFilters &
+  AdvanceFilters &
   WebhookDeliveryFilters;
 
 const pageMax = 200;
@@ -95,6 +112,15 @@ const publicHolidayColumns: readonly Column<PublicHoliday>[] = [
   { title: 'NAME', value: ({ name }) => name },
 ];
 
+const timesheetColumns: readonly Column<Timesheet>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'FROM', value: ({ period_start: date }) => date, whole: true },
+  { title: 'TO', value: ({ period_end: date }) => date, whole: true },
+  { title: 'HOURS', value: (sheet) => sheet.total_hours },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
+];
+
 const payrollColumns: readonly Column<PayrollRun>[] = [
   { title: 'ID', value: ({ id }) => id, whole: true },
   { title: 'TYPE', value: ({ type }) => type },
@@ -104,6 +130,31 @@ const payrollColumns: readonly Column<PayrollRun>[] = [
   { title: 'PAY DATE', value: ({ pay_date: date }) => date, whole: true, optional: true },
   { title: 'CURRENCY', value: ({ currency }) => currency, optional: true },
   { title: 'EMPLOYEES', value: (run) => run.employee_count, optional: true },
+];
+
+const documentColumns: readonly Column<EmployeeDocument>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'NAME', value: ({ name }) => name },
+  { title: 'CATEGORY', value: ({ category }) => category },
+  { title: 'BYTES', value: ({ size_bytes: size }) => size },
+  { title: 'STATUS', value: ({ status }) => status, optional: true },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
+  { title: 'CREATED', value: ({ created_at: at }) => at, whole: true, optional: true },
+];
+
+const contractColumns: readonly Column<Contract>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'TITLE', value: ({ title }) => title },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
+  { title: 'SIGNED', value: ({ signed_at: at }) => at, whole: true, optional: true },
+];
+
+const advanceColumns: readonly Column<Advance>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true },
+  { title: 'CREATED', value: ({ created_at: at }) => at, whole: true, optional: true },
 ];
 
 /** The most useful first: the last ones are dropped if the terminal is too narrow. */
@@ -129,9 +180,15 @@ export async function getLeave(id: string, options: CommonOptions): Promise<void
   await printRecord(await openMuster(options).leave.get(id), options);
 }
 
+/** `muster timesheets get` */
+export async function getTimesheet(id: string, options: CommonOptions): Promise<void> {
+  await printRecord(await openMuster(options).timesheets.get(id), options);
+}
+
 /** `muster employees list` and the other lists */
 export async function listRecords(kind: ListKind, options: ListArguments): Promise<void> {
-  const { employees, leave, payroll, webhookDeliveries } = openMuster(options);
+  const muster = openMuster(options);
+  const { employees, leave, timesheets, payroll, documents, webhookDeliveries } = muster;
   const lists = {
     employees: () => printList(employees.list(filtersOf(options)), employeeColumns, options),
     leave: () => printList(leave.list(filtersOf(options)), leaveColumns, options),
@@ -140,7 +197,11 @@ export async function listRecords(kind: ListKind, options: ListArguments): Promi
       printList(leave.balances(filtersOf(options)), leaveBalanceColumns, options),
     publicHolidays: () =>
       printList(leave.holidays(filtersOf(options)), publicHolidayColumns, options),
+    timesheets: () => printList(timesheets.list(filtersOf(options)), timesheetColumns, options),
     payroll: () => printList(payroll.list(filtersOf(options)), payrollColumns, options),
+    documents: () => printList(documents.list(filtersOf(options)), documentColumns, options),
+    contracts: () => printList(muster.contracts.list(filtersOf(options)), contractColumns, options),
+    advances: () => printList(muster.advances.list(filtersOf(options)), advanceColumns, options),
     deliveries: () =>
       printList(webhookDeliveries.list(filtersOf(options)), deliveryColumns, options),
   };
@@ -154,13 +215,14 @@ function filtersOf({ all, limit, ...options }: ListArguments): Filters {
     status: options.status,
     email: options.email,
     employee_id: options.employee,
+    category: options.category,
     endpoint_id: options.endpoint,
     updated_since: options.updatedSince,
     leave_type: options.type,
     from: options.from,
     to: options.to,
     as_of: options.asOf,
-  } as Filters;
+  } as unknown as Filters;
 }
 
 /**

@@ -94,9 +94,13 @@ export async function logOut(options: { readonly profile?: string }): Promise<vo
 /** `muster whoami`: requests each list, because the API has no operation that describes a key. */
 export async function whoAmI(options: CommonOptions): Promise<void> {
   const { url, apiKey, profile = null } = findSignIn(options.profile);
-  const { employees, leave, payroll, webhookDeliveries: webhooks, events } = openMuster(options);
+  const muster = openMuster(options);
+  const { employees, leave, payroll, webhookDeliveries: webhooks, events } = muster;
+  const { timesheets, documents, contracts, advances } = muster;
+  const granted = { timesheets, documents, contracts, advances };
+  const lists = { employees, leave, payroll, webhooks, ...granted };
   const scopes: string[] = [];
-  for (const [name, records] of Object.entries({ employees, leave, payroll, webhooks })) {
+  for (const [name, records] of Object.entries(lists)) {
     if (await mayRead(records)) scopes.push(`${name}:read`);
   }
   if (await isAllowed(() => events.page({ after: 'latest' }))) scopes.push('events:read');

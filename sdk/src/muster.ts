@@ -5,6 +5,9 @@ export { createMuster, type Muster, type MusterOptions, version } from './create
 export type { RequestOptions } from './connection.ts';
 export type { CreateOptions } from './create-record.ts';
 export type { DeprecationNotice } from './deprecation.ts';
+export type { Advances } from './advances.ts';
+export type { Contracts } from './contracts.ts';
+export type { Documents } from './documents.ts';
 export type { Employees, TaggedEmployee, UpdateOptions } from './employees.ts';
 export {
   ApiError,
@@ -31,14 +34,22 @@ export type {
   FollowOptions,
 } from './event-feed.ts';
 export type { WebhookEvent, WebhookEventName } from './events.ts';
+export type { TimeEntries, Timesheets } from './hours.ts';
 export type { Leave } from './leave.ts';
 export type { List, Page } from './pages.ts';
 export type { Payroll } from './payroll.ts';
 export type {
+  Advance,
+  AdvanceFilters,
   Answered,
+  Contract,
+  ContractFilters,
+  DocumentFilters,
   Employee,
+  EmployeeDocument,
   EmployeeFilters,
   EmployeePatch,
+  FileLink,
   LastResponse,
   LeaveBalanceFilters,
   LeaveBalances,
@@ -46,12 +57,17 @@ export type {
   LeaveRequest,
   LeaveType,
   LeaveTypeFilters,
+  NewDocument,
   NewEmployee,
   NewLeaveRequest,
+  NewTimeEntry,
   PayrollFilters,
   PayrollRun,
   PublicHoliday,
   PublicHolidayFilters,
+  TimeEntryResult,
+  Timesheet,
+  TimesheetFilters,
   WebhookDelivery,
   WebhookDeliveryFilters,
 } from './records.ts';

@@ -496,6 +496,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApplications"];
+        put?: never;
+        post: operations["createApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeApplication"];
+        options?: never;
+        head?: never;
+        patch: operations["updateApplication"];
+        trace?: never;
+    };
+    "/application-authorizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApplicationAuthorizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/authorizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOwnAuthorizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/application-authorizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeApplicationAuthorization"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authorization-requests/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readAuthorizationRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authorization-requests/allow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["allowAuthorizationRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authorization-requests/deny": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["denyAuthorizationRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/home": {
         parameters: {
             query?: never;
@@ -3272,7 +3400,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3318,7 +3446,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                    grants?: "events:read"[];
+                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                     /** Format: date-time */
                     expires_at?: string | null;
                 };
@@ -3338,7 +3466,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3395,7 +3523,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3540,7 +3668,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3567,7 +3695,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: "events:read"[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -4107,6 +4235,409 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        applications: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            redirect_uris: string[];
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                            is_confidential: boolean;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            authorizations: number;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    redirect_uris: string[];
+                    scopes: ("approvals" | "read" | "leave:write")[];
+                    is_confidential: boolean;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            redirect_uris: string[];
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                            is_confidential: boolean;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            authorizations: number;
+                        };
+                        secret: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    redirect_uris: string[];
+                    scopes: ("approvals" | "read" | "leave:write")[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            redirect_uris: string[];
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                            is_confidential: boolean;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            authorizations: number;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApplicationAuthorizations: {
+        parameters: {
+            query: {
+                application_id: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorizations: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            application_id: string;
+                            application_name: string;
+                            /** Format: uuid */
+                            user_id: string;
+                            user_name: string;
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            /** Format: date-time */
+                            last_used_at: string | null;
+                        }[];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOwnAuthorizations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorizations: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            application_id: string;
+                            application_name: string;
+                            /** Format: uuid */
+                            user_id: string;
+                            user_name: string;
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            /** Format: date-time */
+                            last_used_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeApplicationAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readAuthorizationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    request: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application_name: string;
+                        scopes: ("approvals" | "read" | "leave:write")[];
+                        redirect_host: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    allowAuthorizationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    request: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        continue_at: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    denyAuthorizationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    request: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        continue_at: string;
+                    };
+                };
             };
             default: {
                 headers: {
@@ -7004,6 +7535,9 @@ export interface operations {
                             /** Format: uuid */
                             actor_id: string | null;
                             actor_name: string | null;
+                            /** Format: uuid */
+                            application_id: string | null;
+                            application_name: string | null;
                             action: string;
                             subject_kind: string;
                             /** Format: uuid */
@@ -7055,6 +7589,9 @@ export interface operations {
                             /** Format: uuid */
                             actor_id: string | null;
                             actor_name: string | null;
+                            /** Format: uuid */
+                            application_id: string | null;
+                            application_name: string | null;
                             action: string;
                             subject_kind: string;
                             /** Format: uuid */
@@ -8356,7 +8893,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -8428,7 +8965,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -8491,7 +9028,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -8581,7 +9118,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -12468,9 +13005,9 @@ export interface operations {
                     "application/json": {
                         event_types: {
                             /** @enum {string} */
-                            type: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
+                            type: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
                             /** @enum {string} */
-                            resource: "employee" | "leave" | "timesheet" | "payroll" | "advance" | "document" | "contract" | "onboarding";
+                            resource: "employee" | "leave" | "timesheet" | "payroll" | "advance" | "document" | "contract" | "onboarding" | "approval";
                             description: string;
                             example: unknown;
                             schema: unknown;
@@ -12572,7 +13109,7 @@ export interface operations {
             content: {
                 "application/json": {
                     url: string;
-                    events: ("employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed")[];
+                    events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
                     description?: string | null;
                 };
             };
@@ -12721,7 +13258,7 @@ export interface operations {
                 "application/json": {
                     url?: string;
                     description?: string | null;
-                    events?: ("employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed")[];
+                    events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
                     enabled?: boolean;
                     /** @enum {string} */
                     retry_schedule?: "standard" | "extended";
@@ -12880,7 +13417,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    event: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
+                    event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
                 };
             };
         };
@@ -13199,7 +13736,7 @@ export interface operations {
                 delivery_id?: string;
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
-                event?: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
+                event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
                 since?: string;
                 until?: string;
                 limit?: number;

@@ -1,7 +1,10 @@
 """Client of the muster HR API and verifier of its webhooks."""
 
+from ._advances import Advances
 from ._client import Client, Employees, Leave, Payroll, WebhookDeliveries
 from ._connection import LastResponse, last_response
+from ._contracts import Contracts
+from ._documents import Documents
 from ._errors import (
     ApiError,
     AuthenticationError,
@@ -18,16 +21,20 @@ from ._errors import (
     ServerError,
 )
 from ._events import EventPage, Events
+from ._hours import TimeEntries, Timesheets
 from ._pages import Page
 from ._version import __version__
 from ._webhooks import WebhookVerificationError, verify_webhook
 
 __all__ = [
+    "Advances",
     "ApiError",
     "AuthenticationError",
     "Client",
     "ConflictError",
     "ConnectionFailedError",
+    "Contracts",
+    "Documents",
     "Employees",
     "EventPage",
     "Events",
@@ -44,6 +51,8 @@ __all__ = [
     "RateLimitError",
     "RequestTimeoutError",
     "ServerError",
+    "TimeEntries",
+    "Timesheets",
     "WebhookDeliveries",
     "WebhookVerificationError",
     "__version__",

@@ -1,5 +1,6 @@
 import { accessOperations } from './access/operations.ts';
 import { advanceOperations } from './advances/operations.ts';
+import { applicationOperations } from './applications/operations.ts';
 import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { documentOperations } from './documents/operations.ts';
@@ -24,6 +25,7 @@ import { webhookOperations } from './webhooks/operations.ts';
 export const operations: readonly ConsoleOperation[] = [
   ...accessOperations,
   ...companySignInOperations,
+  ...applicationOperations,
   ...homeOperations,
   ...userOperations,
   ...approvalOperations,

@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { flowLifetimeMs } from '../access/company-sign-in/sign-in-flow.ts';
 import { sessionLifetimeMs } from '../access/sessions/open-session.ts';
@@ -22,6 +23,11 @@ export function sessionCookieName(publicUrl: URL): string {
 function cookieName(name: string, { protocol, port }: URL): string {
   const prefix = protocol === 'https:' ? '__Host-' : '';
   return `${prefix}${name}${port === '' ? '' : `_${port}`}`;
+}
+
+/** The session cookie in a Cookie header, for code that doesn't run in a route of the console. */
+export function readSessionCookie(header: string | undefined, publicUrl: URL): string | undefined {
+  return fastifyCookie.parse(header ?? '')[sessionCookieName(publicUrl)];
 }
 
 /**

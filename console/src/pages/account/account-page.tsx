@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ApplicationsPanel } from './applications-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
@@ -27,6 +28,7 @@ export function AccountPage() {
         </>
       )}
       <SessionsPanel />
+      <ApplicationsPanel />
       <EmailPanel />
       <PreferencesPanel />
     </Page>

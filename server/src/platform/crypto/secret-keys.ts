@@ -8,6 +8,7 @@ type Purpose =
   | 'account-secrets'
   | 'cursors'
   | 'password-salts'
+  | 'file-links'
   | 'sign-in-flows';
 
 /** Derives the key for one purpose from SECRET_KEY (HKDF-SHA256), so that no key serves two. */

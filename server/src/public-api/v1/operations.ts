@@ -1,8 +1,17 @@
 import { cancelLeave } from './cancel-leave.ts';
 import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
+import { getAdvance } from './get-advance.ts';
+import { getContract } from './get-contract.ts';
+import { getContractFile } from './get-contract-file.ts';
+import { getDocument } from './get-document.ts';
+import { getDocumentFile } from './get-document-file.ts';
 import { getEmployee } from './get-employee.ts';
+import { listAdvances } from './list-advances.ts';
+import { listContracts } from './list-contracts.ts';
+import { listDocuments } from './list-documents.ts';
 import { getLeave } from './get-leave.ts';
+import { getTimesheet } from './get-timesheet.ts';
 import { listEvents } from './list-events.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
@@ -10,9 +19,12 @@ import { listLeaveBalances } from './list-leave-balances.ts';
 import { listLeaveTypes } from './list-leave-types.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listPublicHolidays } from './list-public-holidays.ts';
+import { listTimesheets } from './list-timesheets.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
+import { sendTimeEntries } from './send-time-entries.ts';
 import { updateEmployee } from './update-employee.ts';
+import { uploadDocument } from './upload-document.ts';
 
 /** All operations of the API, the eight of the specification first. */
 export const operations: readonly Operation[] = [
@@ -25,9 +37,21 @@ export const operations: readonly Operation[] = [
   listPayrollRuns,
   listWebhookDeliveries,
   listEvents,
+  listDocuments,
+  uploadDocument,
+  getDocument,
+  getDocumentFile,
+  listContracts,
+  getContract,
+  getContractFile,
+  listAdvances,
+  getAdvance,
   getLeave,
   cancelLeave,
   listLeaveTypes,
   listLeaveBalances,
   listPublicHolidays,
+  sendTimeEntries,
+  listTimesheets,
+  getTimesheet,
 ];
