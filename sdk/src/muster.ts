@@ -5,6 +5,9 @@ export { createMuster, type Muster, type MusterOptions, version } from './create
 export type { RequestOptions } from './connection.ts';
 export type { CreateOptions } from './create-record.ts';
 export type { DeprecationNotice } from './deprecation.ts';
+export type { Advances } from './advances.ts';
+export type { Contracts } from './contracts.ts';
+export type { Documents } from './documents.ts';
 export type { Employees, TaggedEmployee, UpdateOptions } from './employees.ts';
 export {
   ApiError,
@@ -36,10 +39,17 @@ export type { Leave } from './leave.ts';
 export type { List, Page } from './pages.ts';
 export type { Payroll } from './payroll.ts';
 export type {
+  Advance,
+  AdvanceFilters,
   Answered,
+  Contract,
+  ContractFilters,
+  DocumentFilters,
   Employee,
+  EmployeeDocument,
   EmployeeFilters,
   EmployeePatch,
+  FileLink,
   LastResponse,
   LeaveBalanceFilters,
   LeaveBalances,
@@ -47,6 +57,7 @@ export type {
   LeaveRequest,
   LeaveType,
   LeaveTypeFilters,
+  NewDocument,
   NewEmployee,
   NewLeaveRequest,
   NewTimeEntry,

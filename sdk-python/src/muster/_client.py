@@ -5,7 +5,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
+from ._advances import Advances
 from ._connection import Call, Connection, read_api_url
+from ._contracts import Contracts
+from ._documents import Documents
 from ._events import Events
 from ._hours import TimeEntries, Timesheets
 from ._pages import ListReader, Page
@@ -53,6 +56,9 @@ class Client:
     payroll: Payroll
     webhook_deliveries: WebhookDeliveries
     events: Events
+    documents: Documents
+    contracts: Contracts
+    advances: Advances
 
     def __init__(
         self,
@@ -87,6 +93,9 @@ class Client:
         self.payroll = Payroll(connection)
         self.webhook_deliveries = WebhookDeliveries(connection)
         self.events = Events(connection)
+        self.documents = Documents(connection)
+        self.contracts = Contracts(connection)
+        self.advances = Advances(connection)
 
     def __repr__(self) -> str:
         return f"muster.Client({self._connection.api_url!r})"

@@ -23,17 +23,20 @@ import { oauth, type OauthOptions } from '../oauth/plugin.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 import { createCursors } from '../platform/http/cursor.ts';
+import { createUploadLimit } from '../platform/http/read-upload.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { createRateCounter } from '../platform/rate-counter.ts';
 import { documentation } from '../public-api/documentation.ts';
 import { apiReference } from '../public-api/reference/api-reference.ts';
+import { createFileLinks } from '../public-api/v1/files/file-links.ts';
 import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
 import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
+import { createFileLinkBox } from './file-link-box.ts';
 import { documentationDirectory } from './documentation-directory.ts';
 import { readVersion } from './read-version.ts';
 import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
@@ -76,6 +79,8 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
+  const contentStores = parts.contentStores ?? createDocumentStores(database, config);
+  const uploads = createUploadLimit();
   await describeApi(server);
   await server.register(apiReference, { publicUrl });
   await server.register(documentation, { directory: documentationDirectory, publicUrl });
@@ -88,7 +93,11 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       cursors,
       reads: auditReads(server, parts),
       eventWaits: eventWaitsOf(server, parts),
+      queue,
+      contentStores,
+      fileLinks: createFileLinks({ secretBox: createFileLinkBox(secretKeys), clock, publicUrl }),
     },
+    uploads,
     gate: gateOf(parts),
     requestNotes: requestNotesOf(server, parts),
   });
@@ -107,11 +116,12 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
     accountSecrets: accountLinks.secretBox,
     ...throttlesOf(parts),
     ...installationOf(config),
-    contentStores: parts.contentStores ?? createDocumentStores(database, config),
+    contentStores,
   };
   await server.register(consoleApi, {
     prefix: '/console/api',
     publicUrl,
+    uploads,
     services: consoleServices,
   });
   await server.register(mcp, {

@@ -9,8 +9,12 @@ import type { EventWaits } from '../../events/feed/event-waits.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
 import type { ProblemCode } from '../../platform/http/problem.ts';
+import type { UploadedFile } from '../../platform/http/read-upload.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { ContentStores } from '../../platform/storage/content-store.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Deprecation } from './deprecation.ts';
+import type { FileLinks } from './files/file-links.ts';
 
 /** The services that operations use; wired by hand in `main`. */
 export interface OperationServices {
@@ -21,6 +25,9 @@ export interface OperationServices {
   /** For the audit log: every operation that shows personal data records whose. */
   readonly reads: Pick<ReadNotes, 'note'>;
   readonly eventWaits: Pick<EventWaits, 'wait' | 'wakeUps'>;
+  readonly queue: JobQueue;
+  readonly contentStores: ContentStores;
+  readonly fileLinks: FileLinks;
 }
 
 export interface Reply<Body> {
@@ -35,7 +42,10 @@ export interface OperationInput<Query, Body> {
   readonly actor: ApiKeyActor;
   /** Validated against the operation's schemas. */
   readonly query: Query;
+  /** With `upload`: the text fields of the form. */
   readonly body: Body;
+  /** Set for operations with `upload`. */
+  readonly file: UploadedFile | undefined;
   /** The `{id}` of the path, as sent. */
   readonly id: string;
   /** All parameters of the path, decoded and validated against `pathParameters`. */
@@ -75,6 +85,8 @@ export interface Operation<
   readonly description: string;
   readonly query?: Query;
   readonly body?: Body;
+  /** Takes one file as `multipart/form-data`; `body` then describes the other form fields. */
+  readonly upload?: { readonly fileBytesMax: number };
   readonly answer: Answer;
   readonly successStatus: 200 | 201;
   /** Headers the operation reads, for the document. */
