@@ -96,6 +96,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/employees/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["terminateEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/{id}/rehire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rehireEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "employee.created": {
@@ -595,6 +627,12 @@ export interface operations {
                 status?: "onboarding" | "active" | "on_leave" | "terminated";
                 /** @description Not case-sensitive. */
                 email?: string;
+                /** @description Only the employee with this external ID. */
+                external_id?: string;
+                /** @description Only employees of this department. Case-sensitive. */
+                department?: string;
+                /** @description Only employees who report directly to this employee. */
+                manager_id?: string;
                 /** @description Only records changed at or after this time. */
                 updated_since?: string;
                 /** @description Maximum number of records to return. */
@@ -862,6 +900,82 @@ export interface operations {
                         next_after: number;
                         /** @description Whether more can be read immediately. */
                         has_more: boolean;
+                    };
+                };
+            };
+        };
+    };
+    terminateEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description The last day of employment.
+                     */
+                    termination_date: string;
+                    /** @description For HR, and part of `employee.terminated`. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+        };
+    };
+    rehireEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description The first day of the new employment.
+                     */
+                    start_date: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
                     };
                 };
             };
@@ -1955,6 +2069,7 @@ export type ProblemCode =
   | 'duplicate_email'
   | 'duplicate_external_id'
   | 'employee_terminated'
+  | 'forbidden'
   | 'idempotency_in_progress'
   | 'idempotency_mismatch'
   | 'insufficient_scope'
@@ -1962,12 +2077,14 @@ export type ProblemCode =
   | 'invalid_cursor'
   | 'invalid_idempotency_key'
   | 'invalid_request'
+  | 'invalid_state'
   | 'invalid_token'
   | 'leave_balance_exceeded'
   | 'leave_overlap'
   | 'malformed_json'
   | 'missing_credentials'
   | 'not_found'
+  | 'pay_not_settled'
   | 'precondition_failed'
   | 'rate_limited'
   | 'unavailable'

@@ -48,7 +48,7 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
     withCode('unavailable', { during: 'database away' }),
     ...(operation.body === undefined ? [] : bodyRows.map((row) => ({ ...plain, ...row }))),
     ...(operation.path.includes(':id')
-      ? [withCode('not_found', { path: fillPath(operation, '<absent>') })]
+      ? [withCode('not_found', { path: fillPath(operation, '<absent>'), headers: {} })]
       : []),
   ];
 }
@@ -84,6 +84,9 @@ const week = {
   end_portion: 'am',
   reason: 'Summer holiday',
 };
+
+const lastDay = { termination_date: '2027-12-31', reason: 'End of contract' };
+const firstDay = { start_date: '2027-01-04' };
 
 const held = { 'idempotency-key': 'held' };
 const badCursor: AnswerRow = { code: 'invalid_cursor' };
@@ -150,4 +153,38 @@ const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = 
     { ...badCursor, path: '/webhooks?cursor=from-elsewhere' },
   ],
   listEvents: [{ path: '/events?limit=2', key: '<eventsKey>' }],
+  terminateEmployee: [
+    { body: lastDay, headers: { 'idempotency-key': 'left-48213' } },
+    {
+      code: 'idempotency_mismatch',
+      body: { termination_date: '2028-01-31' },
+      headers: { 'idempotency-key': 'left-48213' },
+    },
+    { code: 'invalid_idempotency_key', body: lastDay, headers: { 'idempotency-key': 'two words' } },
+    { code: 'idempotency_in_progress', body: lastDay, headers: held, during: 'key held' },
+    { code: 'invalid_state', path: '/employees/<left>/terminate', body: lastDay },
+    { code: 'forbidden', path: '/employees/<hr>/terminate', body: lastDay },
+  ],
+  rehireEmployee: [
+    {
+      path: '/employees/<left>/rehire',
+      body: firstDay,
+      headers: { 'idempotency-key': 'back-1' },
+    },
+    {
+      code: 'idempotency_mismatch',
+      path: '/employees/<left>/rehire',
+      body: { start_date: '2027-02-01' },
+      headers: { 'idempotency-key': 'back-1' },
+    },
+    {
+      code: 'invalid_idempotency_key',
+      body: firstDay,
+      headers: { 'idempotency-key': 'two words' },
+    },
+    { code: 'idempotency_in_progress', body: firstDay, headers: held, during: 'key held' },
+    { code: 'invalid_state', body: firstDay },
+    { code: 'forbidden', path: '/employees/<formerHr>/rehire', body: firstDay },
+    { code: 'pay_not_settled', path: '/employees/<unpaid>/rehire', body: firstDay },
+  ],
 };

@@ -225,6 +225,12 @@ class EmployeeFilters(TypedDict, total=False):
     """Only employees with this status."""
     email: str | None
     """Not case-sensitive."""
+    external_id: str | None
+    """Only the employee with this external ID."""
+    department: str | None
+    """Only employees of this department. Case-sensitive."""
+    manager_id: str | None
+    """Only employees who report directly to this employee."""
     updated_since: str | None
     """Only records changed at or after this time."""
     limit: int | None
@@ -764,6 +770,7 @@ ProblemCode: TypeAlias = Literal[
     "duplicate_email",
     "duplicate_external_id",
     "employee_terminated",
+    "forbidden",
     "idempotency_in_progress",
     "idempotency_mismatch",
     "insufficient_scope",
@@ -771,12 +778,14 @@ ProblemCode: TypeAlias = Literal[
     "invalid_cursor",
     "invalid_idempotency_key",
     "invalid_request",
+    "invalid_state",
     "invalid_token",
     "leave_balance_exceeded",
     "leave_overlap",
     "malformed_json",
     "missing_credentials",
     "not_found",
+    "pay_not_settled",
     "precondition_failed",
     "rate_limited",
     "unavailable",

@@ -14,4 +14,6 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'GET /payroll': 'payroll:read',
   'GET /webhooks': 'webhooks:read',
   'GET /events': 'events:read',
+  'POST /employees/{id}/terminate': 'employees:write',
+  'POST /employees/{id}/rehire': 'employees:write',
 };

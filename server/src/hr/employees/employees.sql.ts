@@ -188,12 +188,19 @@ function writable(row: Employee): unknown[] {
 export interface EmployeeFilter {
   readonly status?: EmployeeStatus;
   readonly emailKey?: string;
+  readonly externalId?: string;
+  readonly department?: string;
+  readonly managerId?: string;
   /** ISO instant, inclusive. */
   readonly updatedSince?: string;
   readonly beforeId?: string;
 }
 
-/** Each a `ListedEmployee` as JSON. */
+/**
+ * Each a `ListedEmployee` as JSON. Each filter has its index: `employees_by_status`,
+ * `employees_email_unique`, `employees_external_id_unique`, `employees_by_department`,
+ * `employees_by_manager` and `employees_by_update`.
+ */
 export function listRecords(companyId: string, filter: EmployeeFilter, limit: number): Statement {
   return newestFirst({
     name: 'employees.list',
@@ -205,6 +212,9 @@ export function listRecords(companyId: string, filter: EmployeeFilter, limit: nu
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'status', condition: 'status =', value: filter.status },
       { name: 'email', condition: 'email_key =', value: filter.emailKey },
+      { name: 'external_id', condition: 'external_id =', value: filter.externalId },
+      { name: 'department', condition: 'department =', value: filter.department },
+      { name: 'manager', condition: 'manager_id =', value: filter.managerId },
       {
         name: 'updated',
         condition: 'updated_at >=',

@@ -7,6 +7,8 @@ import { listLeave } from './list-leave.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
+import { rehireEmployee } from './rehire-employee.ts';
+import { terminateEmployee } from './terminate-employee.ts';
 import { updateEmployee } from './update-employee.ts';
 
 /** All operations of the API, the eight of the specification first. */
@@ -20,4 +22,6 @@ export const operations: readonly Operation[] = [
   listPayrollRuns,
   listWebhookDeliveries,
   listEvents,
+  terminateEmployee,
+  rehireEmployee,
 ];

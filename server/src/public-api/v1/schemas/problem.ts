@@ -46,6 +46,16 @@ const headersByStatus: Readonly<Record<number, Record<string, object>>> = {
   },
 };
 
+/** A refusal for another reason than a missing scope or key has no `WWW-Authenticate`. */
+function headersOf(
+  status: number,
+  codes: readonly ProblemCode[],
+): { headers?: Record<string, object> } {
+  const headers = headersByStatus[status];
+  if (headers === undefined || codes.includes('forbidden')) return {};
+  return { headers };
+}
+
 /** The response entries for a set of problem codes, one per status. */
 export function problemResponses(codes: readonly ProblemCode[]): Record<number, object> {
   const responses: Record<number, object> = {};
@@ -57,7 +67,7 @@ export function problemResponses(codes: readonly ProblemCode[]): Record<number, 
     const ofStatus = inOrder.filter((code) => problemTable[code].status === status);
     responses[status] = {
       description: ofStatus.map((code) => `\`${code}\`: ${problemTable[code].title}.`).join(' '),
-      ...(headersByStatus[status] === undefined ? {} : { headers: headersByStatus[status] }),
+      ...headersOf(status, ofStatus),
       content: { 'application/problem+json': { schema: { $ref: 'Problem#' } } },
     };
   }
