@@ -21,6 +21,9 @@ export interface ListArguments extends CommonOptions {
   readonly all?: boolean;
   readonly status?: string;
   readonly email?: string;
+  readonly externalId?: string;
+  readonly department?: string;
+  readonly manager?: string;
   readonly employee?: string;
   readonly endpoint?: string;
   readonly updatedSince?: string;
@@ -100,6 +103,9 @@ function filtersOf({ all, limit, ...options }: ListArguments): Filters {
     limit: all === true ? pageMax : Math.min(limit, pageMax),
     status: options.status,
     email: options.email,
+    external_id: options.externalId,
+    department: options.department,
+    manager_id: options.manager,
     employee_id: options.employee,
     endpoint_id: options.endpoint,
     updated_since: options.updatedSince,

@@ -26,6 +26,8 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
     "createEmployee": lambda client, _, body: client.employees.create(body),
     "getEmployee": lambda client, _, __: client.employees.get(ID),
     "updateEmployee": lambda client, _, body: client.employees.update(ID, body, if_match='"1"'),
+    "terminateEmployee": lambda client, _, body: client.employees.terminate(ID, body),
+    "rehireEmployee": lambda client, _, body: client.employees.rehire(ID, body),
     "listLeave": lambda client, query, _: client.leave.list(**query),
     "createLeave": lambda client, _, body: client.leave.create(body),
     "listPayrollRuns": lambda client, query, _: client.payroll.list(**query),

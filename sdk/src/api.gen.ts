@@ -445,6 +445,22 @@ export interface components {
             /** Format: date */
             start_date?: string | null;
         };
+        Termination: {
+            /**
+             * Format: date
+             * @description The last day of employment.
+             */
+            termination_date: string;
+            /** @description Part of the event `employee.terminated`. */
+            reason?: string | null;
+        };
+        Rehire: {
+            /**
+             * Format: date
+             * @description The first day of the new employment.
+             */
+            start_date: string;
+        };
         LeaveRequest: {
             /** Format: uuid */
             id: string;
@@ -920,15 +936,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /**
-                     * Format: date
-                     * @description The last day of employment.
-                     */
-                    termination_date: string;
-                    /** @description For HR, and part of `employee.terminated`. */
-                    reason?: string | null;
-                };
+                "application/json": components["schemas"]["Termination"];
             };
         };
         responses: {
@@ -959,13 +967,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /**
-                     * Format: date
-                     * @description The first day of the new employment.
-                     */
-                    start_date: string;
-                };
+                "application/json": components["schemas"]["Rehire"];
             };
         };
         responses: {

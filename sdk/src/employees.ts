@@ -8,6 +8,8 @@ import type {
   EmployeePatch,
   LastResponse,
   NewEmployee,
+  Rehire,
+  Termination,
 } from './records.ts';
 
 /** An employee with the ETag of its current version, for `ifMatch`. */
@@ -26,7 +28,10 @@ export interface UpdateOptions extends RequestOptions {
 
 /** The employees of the company. Scopes: `employees:read`, `employees:write`. */
 export interface Employees {
-  /** Newest first; `filters` limit it by `status`, `email` and `updated_since`. */
+  /**
+   * Newest first; `filters` limit it by `status`, `email`, `external_id`, `department`, `manager_id`
+   * and `updated_since`.
+   */
   list(filters?: EmployeeFilters, options?: RequestOptions): List<Employee>;
   /** Emits `employee.created`. @throws ConflictError `duplicate_email`, `duplicate_external_id` */
   create(employee: NewEmployee, options?: CreateOptions): Promise<Answered<Employee>>;
@@ -39,6 +44,19 @@ export interface Employees {
    * @throws NotFoundError, ConflictError, PreconditionFailedError
    */
   update(id: string, patch: EmployeePatch, options?: UpdateOptions): Promise<TaggedEmployee>;
+  /**
+   * Ends the employment after its last day, or plans the end for a later day. Emits
+   * `employee.terminated` when it takes effect.
+   *
+   * @throws ConflictError `invalid_state`, PermissionError `forbidden` if only an owner may do it
+   */
+  terminate(id: string, end: Termination, options?: CreateOptions): Promise<Answered<Employee>>;
+  /**
+   * Makes a terminated employee active again. Emits `employee.rehired`.
+   *
+   * @throws ConflictError `invalid_state`, `pay_not_settled`, PermissionError `forbidden`
+   */
+  rehire(id: string, start: Rehire, options?: CreateOptions): Promise<Answered<Employee>>;
 }
 
 const place = { path: '/employees', member: 'employee' };
@@ -61,6 +79,10 @@ export function createEmployees(connection: Connection): Employees {
       const change = { ...place, path: pathOf(id), body: patch, headers };
       return tagged(request(connection, { method: 'PATCH', ...change }, options));
     },
+    terminate: async (id, end, options) =>
+      createRecord(connection, { ...place, path: `${pathOf(id)}/terminate` }, end, options),
+    rehire: async (id, start, options) =>
+      createRecord(connection, { ...place, path: `${pathOf(id)}/rehire` }, start, options),
   };
 }
 

@@ -46,6 +46,8 @@ export type {
   NewLeaveRequest,
   PayrollFilters,
   PayrollRun,
+  Rehire,
+  Termination,
   WebhookDelivery,
   WebhookDeliveryFilters,
 } from './records.ts';

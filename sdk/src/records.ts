@@ -11,6 +11,10 @@ export type Employee = Schemas['Employee'];
 export type NewEmployee = Schemas['NewEmployee'];
 /** The input of `employees.update`: members present are changed, `null` clears an optional one. */
 export type EmployeePatch = Schemas['EmployeePatch'];
+/** The input of `employees.terminate`. */
+export type Termination = Schemas['Termination'];
+/** The input of `employees.rehire`. */
+export type Rehire = Schemas['Rehire'];
 /** Filters of `employees.list`, and `limit` (per page, 1 to 200, default 200). */
 export type EmployeeFilters = QueryOf<'listEmployees'>;
 

@@ -19,6 +19,8 @@ from .types import (
     NewLeaveRequest,
     PayrollFilters,
     PayrollRun,
+    Rehire,
+    Termination,
     WebhookDelivery,
     WebhookDeliveryFilters,
 )
@@ -130,6 +132,31 @@ class Employees:
         headers = {} if if_match is _LEFT_OUT else {"If-Match": if_match}
         path = _path_of("/employees", id)
         call = Call("PATCH", path, "employee", body=patch, headers=headers)
+        return cast(Employee, _request_record(self._connection, call))
+
+    def terminate(
+        self, id: str, end: Termination, *, idempotency_key: str | None = None
+    ) -> Employee:
+        """Ends the employment after its last day, or plans the end for a later day.
+
+        Emits `employee.terminated` when it takes effect. Raises ConflictError for `invalid_state`,
+        and PermissionDeniedError for `forbidden` if only an owner may do it.
+        """
+        path = f"{_path_of('/employees', id)}/terminate"
+        headers = _describe_key(idempotency_key)
+        call = Call("POST", path, "employee", body=end, headers=headers)
+        return cast(Employee, _request_record(self._connection, call))
+
+    def rehire(
+        self, id: str, start: Rehire, *, idempotency_key: str | None = None
+    ) -> Employee:
+        """Makes a terminated employee active again; emits `employee.rehired`.
+
+        Raises ConflictError, e.g. for `invalid_state` or `pay_not_settled`.
+        """
+        path = f"{_path_of('/employees', id)}/rehire"
+        headers = _describe_key(idempotency_key)
+        call = Call("POST", path, "employee", body=start, headers=headers)
         return cast(Employee, _request_record(self._connection, call))
 
 

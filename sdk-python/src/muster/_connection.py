@@ -200,8 +200,7 @@ def _warn_of_deprecation(call: Call, headers: Message) -> None:
     """Warns about what the headers announce (RFC 9745, RFC 8594); Python shows each text once."""
     if headers.get("Deprecation") is None:
         return
-    # Only an id can follow the name of the resource.
-    path = re.sub("^(/[^/]+)/.*$", r"\1/{id}", call.path)
+    path = re.sub("(?i)(?<=/)[0-9a-f-]{36}(?=/|$)", "{id}", call.path)
     sunset, link = headers.get("Sunset", "not announced"), headers.get("Link", "none")
     text = f"{call.method} {path} is deprecated. Sunset: {sunset}. Link: {link}"
     warnings.warn(text, MusterDeprecationWarning, stacklevel=2)

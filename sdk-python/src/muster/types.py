@@ -79,6 +79,27 @@ class EmployeePatch(TypedDict, total=False):
     start_date: str | None
 
 
+class _RequiredTermination(TypedDict):
+    """The required members of Termination."""
+
+    termination_date: str
+    """The last day of employment."""
+
+
+class Termination(_RequiredTermination, total=False):
+    """Termination"""
+
+    reason: str | None
+    """Part of the event `employee.terminated`."""
+
+
+class Rehire(TypedDict):
+    """Rehire"""
+
+    start_date: str
+    """The first day of the new employment."""
+
+
 class LeaveRequest(TypedDict):
     """A request for time off."""
 

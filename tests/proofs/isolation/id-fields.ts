@@ -57,7 +57,11 @@ const tableOfField: Readonly<Record<string, string>> = {
   manager_id: 'employees',
   endpoint_id: 'webhook_endpoints',
 };
-const tableOfPath: Readonly<Record<string, string>> = { '/employees/:id': 'employees' };
+const tableOfPath: Readonly<Record<string, string>> = {
+  '/employees/:id': 'employees',
+  '/employees/:id/terminate': 'employees',
+  '/employees/:id/rehire': 'employees',
+};
 
 /** Ends in `_id` and names nothing of ours: the caller's own id. */
 const namesOfCallers: readonly string[] = ['external_id'];

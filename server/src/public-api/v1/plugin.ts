@@ -9,6 +9,7 @@ import type { OperationServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
+import { rehireSchema, terminationSchema } from './schemas/employment.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
 import { feedEventSchema } from './schemas/feed-event.ts';
 import { payrollRunSchema } from './schemas/payroll-run.ts';
@@ -19,6 +20,8 @@ const sharedSchemas: readonly TSchema[] = [
   employeeSchema,
   newEmployeeSchema,
   employeePatchSchema,
+  terminationSchema,
+  rehireSchema,
   leaveRequestSchema,
   newLeaveRequestSchema,
   payrollRunSchema,

@@ -1,12 +1,12 @@
 import { readEmployee } from '../../hr/employees/find-employee.ts';
 import { rehireEmployee as rehire } from '../../hr/employees/employment/rehire-employee.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { calendarDate, closed } from '../../platform/http/schema-fields.ts';
 import { once } from './idempotency/once.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
 import { parseEmployee, singleEmployee } from './schemas/employee.ts';
 import { idempotencyHeader } from './schemas/headers.ts';
+import { rehireReference } from './schemas/employment.ts';
 import { employeeLinks } from './schemas/links.ts';
 
 export const rehireEmployee = defineOperation({
@@ -20,7 +20,7 @@ export const rehireEmployee = defineOperation({
     'Makes a terminated employee active again, with a new first day after the last one. Their user can sign in again, unless an owner disabled it. ' +
     'Former reports are not moved back. Emits `employee.rehired`. The previous employment must be fully paid: 409 `pay_not_settled`. ' +
     'Only an owner can do this in the console for an employee who manages the company in muster (role owner, HR or payroll): 403 `forbidden`.',
-  body: closed({ start_date: calendarDate('The first day of the new employment.') }),
+  body: rehireReference,
   requestHeaders: idempotencyHeader,
   answer: singleEmployee,
   links: employeeLinks('/employee/id'),

@@ -1,13 +1,12 @@
-import { Type } from 'typebox';
 import { readEmployee } from '../../hr/employees/find-employee.ts';
 import { terminateEmployee as terminate } from '../../hr/employees/employment/terminate-employee.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { calendarDate, closed, lines, nullable } from '../../platform/http/schema-fields.ts';
 import { once } from './idempotency/once.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
 import { parseEmployee, singleEmployee } from './schemas/employee.ts';
 import { idempotencyHeader } from './schemas/headers.ts';
+import { terminationReference } from './schemas/employment.ts';
 import { employeeLinks } from './schemas/links.ts';
 
 export const terminateEmployee = defineOperation({
@@ -22,10 +21,7 @@ export const terminateEmployee = defineOperation({
     'their user can sign in until the day is over, their reports move to the next manager up, and leave after the last day ends. ' +
     'Otherwise the last day is planned, and calling this again replaces the plan. ' +
     'Emits `employee.terminated` when the termination takes effect. Only an owner can do this in the console for an employee who manages the company in muster (role owner, HR or payroll): 403 `forbidden`.',
-  body: closed({
-    termination_date: calendarDate('The last day of employment.'),
-    reason: Type.Optional(nullable(lines(1_000, 'For HR, and part of `employee.terminated`.'))),
-  }),
+  body: terminationReference,
   requestHeaders: idempotencyHeader,
   answer: singleEmployee,
   links: employeeLinks('/employee/id'),
