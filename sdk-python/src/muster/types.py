@@ -196,7 +196,7 @@ class Event(TypedDict):
     """The place of the event in the feed: greater for each later one."""
     id: str
     """The event."""
-    event: Literal["employee.created", "employee.terminated", "leave.requested", "leave.approved", "leave.rejected", "timesheet.submitted", "timesheet.approved", "payroll.completed", "payroll.approved", "advance.requested", "advance.approved", "document.uploaded", "contract.signed", "onboarding.completed"]
+    event: Literal["employee.created", "employee.terminated", "employee.rehired", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed"]
     """The event type."""
     occurred_at: str
     """When the change was made."""
@@ -374,6 +374,27 @@ class EmployeeTerminatedEvent(TypedDict):
     payload: EmployeeTerminatedEventPayload
 
 
+class EmployeeRehiredEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    employeeId: str
+    """ID of the employee, the same as before."""
+    startDate: str
+    """First day of the new employment."""
+
+
+class EmployeeRehiredEvent(TypedDict):
+    """The body of a delivery of `employee.rehired`."""
+
+    event: Literal["employee.rehired"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: EmployeeRehiredEventPayload
+
+
 class LeaveRequestedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -475,6 +496,72 @@ class LeaveRejectedEvent(TypedDict):
     payload: LeaveRejectedEventPayload
 
 
+class LeaveCancelledEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    requestId: str
+    """ID of the leave request."""
+    employeeId: str
+    """ID of the employee who takes the leave."""
+    leaveType: str
+    """Code of the leave type. Each company can define its own types."""
+    startDate: str
+    """First day of the leave."""
+    endDate: str
+    """Last day of the leave (inclusive)."""
+    days: float
+    """Number of working days, in steps of half a day."""
+    cancelledBy: str | None
+    """The user who cancelled it."""
+    cancelledAt: str
+    """When it was cancelled."""
+
+
+class LeaveCancelledEvent(TypedDict):
+    """The body of a delivery of `leave.cancelled`."""
+
+    event: Literal["leave.cancelled"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: LeaveCancelledEventPayload
+
+
+class LeaveChangedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    requestId: str
+    """ID of the leave request."""
+    employeeId: str
+    """ID of the employee who takes the leave."""
+    leaveType: str
+    """Code of the leave type. Each company can define its own types."""
+    startDate: str
+    """First day of the leave."""
+    endDate: str
+    """Last day of the leave (inclusive)."""
+    days: float
+    """Number of working days, in steps of half a day."""
+    changedBy: str | None
+    """The user who changed it."""
+    changedAt: str
+    """When it was changed."""
+
+
+class LeaveChangedEvent(TypedDict):
+    """The body of a delivery of `leave.changed`."""
+
+    event: Literal["leave.changed"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: LeaveChangedEventPayload
+
+
 class TimesheetSubmittedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -535,6 +622,41 @@ class TimesheetApprovedEvent(TypedDict):
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: TimesheetApprovedEventPayload
+
+
+class TimesheetRejectedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    timesheetId: str
+    """ID of the timesheet."""
+    employeeId: str
+    """ID of the employee."""
+    periodStart: str
+    """First day of the period."""
+    periodEnd: str
+    """Last day of the period (inclusive)."""
+    totalHours: float
+    """Total hours of all entries, with at most two decimals."""
+    submittedAt: str
+    """When the timesheet was last submitted."""
+    rejectedBy: str
+    """The user who rejected the timesheet."""
+    rejectedAt: str
+    """When the timesheet was rejected."""
+    rejectionReason: str | None
+    """The reason that the approver gave to the employee."""
+
+
+class TimesheetRejectedEvent(TypedDict):
+    """The body of a delivery of `timesheet.rejected`."""
+
+    event: Literal["timesheet.rejected"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: TimesheetRejectedEventPayload
 
 
 class PayrollCompletedEventPayload(TypedDict):
@@ -607,6 +729,43 @@ class PayrollApprovedEvent(TypedDict):
     payload: PayrollApprovedEventPayload
 
 
+class PayrollPaidEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    payrollRunId: str
+    """ID of the payroll run."""
+    type: Literal["regular", "off_cycle", "correction"]
+    """Kind of run."""
+    periodStart: str
+    """First day of the period."""
+    periodEnd: str
+    """Last day of the period (inclusive)."""
+    payDate: str
+    """Pay date."""
+    currency: str
+    """ISO 4217 currency code."""
+    employeeCount: int
+    """Number of payslips in the run, one per employee."""
+    completedAt: str
+    """When the last payslip was generated."""
+    paidBy: str
+    """The user who marked the run as paid."""
+    paidAt: str
+    """When the run was marked as paid."""
+
+
+class PayrollPaidEvent(TypedDict):
+    """The body of a delivery of `payroll.paid`."""
+
+    event: Literal["payroll.paid"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: PayrollPaidEventPayload
+
+
 class AdvanceRequestedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -657,6 +816,60 @@ class AdvanceApprovedEvent(TypedDict):
     payload: AdvanceApprovedEventPayload
 
 
+class AdvanceRejectedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    advanceId: str
+    """ID of the advance."""
+    employeeId: str
+    """ID of the employee who requested the advance."""
+    requestedAt: str
+    """When the advance was requested."""
+    rejectedBy: str
+    """The user who rejected the request."""
+    rejectedAt: str
+    """When the request was rejected."""
+
+
+class AdvanceRejectedEvent(TypedDict):
+    """The body of a delivery of `advance.rejected`."""
+
+    event: Literal["advance.rejected"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: AdvanceRejectedEventPayload
+
+
+class AdvancePaidEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    advanceId: str
+    """ID of the advance."""
+    employeeId: str
+    """ID of the employee who requested the advance."""
+    requestedAt: str
+    """When the advance was requested."""
+    paidBy: str
+    """The user who marked it as paid."""
+    paidAt: str
+    """When it was marked as paid."""
+
+
+class AdvancePaidEvent(TypedDict):
+    """The body of a delivery of `advance.paid`."""
+
+    event: Literal["advance.paid"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: AdvancePaidEventPayload
+
+
 class DocumentUploadedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -686,6 +899,35 @@ class DocumentUploadedEvent(TypedDict):
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: DocumentUploadedEventPayload
+
+
+class DocumentArchivedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    documentId: str
+    """ID of the document."""
+    employeeId: str
+    """ID of the employee it was uploaded for."""
+    name: str
+    """File name."""
+    category: Literal["contract", "identity", "certificate", "payslip", "other"]
+    """Kind of document."""
+    archivedBy: str
+    """The user who archived the document."""
+    archivedAt: str
+    """When the document was archived."""
+
+
+class DocumentArchivedEvent(TypedDict):
+    """The body of a delivery of `document.archived`."""
+
+    event: Literal["document.archived"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: DocumentArchivedEventPayload
 
 
 class ContractSignedEventPayloadSignature(TypedDict):
@@ -726,6 +968,60 @@ class ContractSignedEvent(TypedDict):
     payload: ContractSignedEventPayload
 
 
+class ContractDeclinedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    contractId: str
+    """ID of the contract."""
+    employeeId: str
+    """ID of the employee who is a party to the contract."""
+    title: str
+    """Title of the contract."""
+    declinedBy: str
+    """The user who declined the contract."""
+    declinedAt: str
+    """When the contract was declined."""
+
+
+class ContractDeclinedEvent(TypedDict):
+    """The body of a delivery of `contract.declined`."""
+
+    event: Literal["contract.declined"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: ContractDeclinedEventPayload
+
+
+class ContractVoidedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    contractId: str
+    """ID of the contract."""
+    employeeId: str
+    """ID of the employee who is a party to the contract."""
+    title: str
+    """Title of the contract."""
+    voidedBy: str
+    """The user who voided the contract."""
+    voidedAt: str
+    """When the contract was voided."""
+
+
+class ContractVoidedEvent(TypedDict):
+    """The body of a delivery of `contract.voided`."""
+
+    event: Literal["contract.voided"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: ContractVoidedEventPayload
+
+
 class OnboardingCompletedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -754,17 +1050,27 @@ class OnboardingCompletedEvent(TypedDict):
 WebhookEvent: TypeAlias = Union[
     EmployeeCreatedEvent,
     EmployeeTerminatedEvent,
+    EmployeeRehiredEvent,
     LeaveRequestedEvent,
     LeaveApprovedEvent,
     LeaveRejectedEvent,
+    LeaveCancelledEvent,
+    LeaveChangedEvent,
     TimesheetSubmittedEvent,
     TimesheetApprovedEvent,
+    TimesheetRejectedEvent,
     PayrollCompletedEvent,
     PayrollApprovedEvent,
+    PayrollPaidEvent,
     AdvanceRequestedEvent,
     AdvanceApprovedEvent,
+    AdvanceRejectedEvent,
+    AdvancePaidEvent,
     DocumentUploadedEvent,
+    DocumentArchivedEvent,
     ContractSignedEvent,
+    ContractDeclinedEvent,
+    ContractVoidedEvent,
     OnboardingCompletedEvent,
 ]
 """The body of a delivery; compare its `event` to find out which one it is."""
@@ -772,17 +1078,27 @@ WebhookEvent: TypeAlias = Union[
 WebhookEventName: TypeAlias = Literal[
     "employee.created",
     "employee.terminated",
+    "employee.rehired",
     "leave.requested",
     "leave.approved",
     "leave.rejected",
+    "leave.cancelled",
+    "leave.changed",
     "timesheet.submitted",
     "timesheet.approved",
+    "timesheet.rejected",
     "payroll.completed",
     "payroll.approved",
+    "payroll.paid",
     "advance.requested",
     "advance.approved",
+    "advance.rejected",
+    "advance.paid",
     "document.uploaded",
+    "document.archived",
     "contract.signed",
+    "contract.declined",
+    "contract.voided",
     "onboarding.completed",
 ]
 

@@ -84,5 +84,5 @@ read and change only the data of that company.
   and headers that are too large 431.
 * **Lists** are sorted newest first. For the next page, send \`next_cursor\` as \`cursor\`.
 * **Bodies and queries are closed**: unknown fields and parameters are rejected, and types are never converted.
-* **Webhooks**: fourteen signed events, described below.
+* **Webhooks**: signed events, described below.
 `.trim();

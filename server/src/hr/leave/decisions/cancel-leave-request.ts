@@ -4,6 +4,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import { endApproval } from '../../approvals/end-approval.ts';
 import type { UserChange } from '../../change.ts';
 import { admitTransition } from '../../workflow/admit-transition.ts';
+import { appendCancelled } from '../append-leave-change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { settleReservation } from '../settle-reservation.ts';
 import { assertPayrollInformed } from './assert-payroll-informed.ts';
@@ -18,7 +19,7 @@ export interface Cancellation {
 
 /**
  * Cancels leave. A pending request can be cancelled by its requester or HR, approved leave only by
- * HR, even after it has started. No event is emitted.
+ * HR, even after it has started. Emits `leave.cancelled`.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (no reason,
  *   payroll)
@@ -59,5 +60,6 @@ export async function cancelLeaveRequest(
       ...(isPayrollConcerned ? ['payroll_informed'] : []),
     ],
   });
+  appendCancelled(change, after, cancelledAt);
   return after;
 }
