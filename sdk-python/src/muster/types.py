@@ -204,6 +204,73 @@ class Event(TypedDict):
     """As in the webhook of this event type. Null when it was deleted: after its retention, or because the person was erased."""
 
 
+class LeaveTypeAllowance(TypedDict):
+    """Null = the days of this type are not counted."""
+
+    days_per_year: float
+    """Working days, in steps of half a day."""
+    carry_over_days_max: float
+    """How many remaining days are carried over to the next year at most."""
+    first_year_rule: Literal["month_started", "full_months_of_service"]
+    """Which months count for employees who start during the year."""
+
+
+class LeaveType(TypedDict):
+    """A leave type of the company."""
+
+    code: str
+    """The `leave_type` of requests. It never changes."""
+    name: str
+    is_paid: bool
+    """Whether pay continues."""
+    allowance: LeaveTypeAllowance | None
+    """Null = the days of this type are not counted."""
+    allowance_year: int | None
+    """The first calendar year with this allowance."""
+    archived_at: str | None
+    """Set = not available for new requests."""
+    created_at: str
+
+
+class LeaveBalancesBalance(TypedDict):
+    """Working days, in steps of half a day."""
+
+    leave_type: str
+    """The code of the leave type."""
+    granted: float
+    """The allowance of the year."""
+    carried_over: float
+    """From the year before."""
+    adjusted: float
+    """Corrections by HR, positive or negative."""
+    expired: float
+    """Days that left the year at its end; some may have been carried over."""
+    reserved: float
+    """Days of pending requests."""
+    taken: float
+    """Days of approved leave in the year, including planned leave."""
+    balance: float
+    """Days that can still be requested."""
+
+
+class LeaveBalances(TypedDict):
+    """The balances of one employee in one calendar year."""
+
+    employee_id: str
+    year: int
+    """The calendar year."""
+    balances: list[LeaveBalancesBalance]
+    """One per leave type with an allowance in this year, by code."""
+
+
+class PublicHoliday(TypedDict):
+    """A public holiday of the company."""
+
+    date: str
+    """At most one holiday per date."""
+    name: str
+
+
 class _RequiredProblemError(TypedDict):
     """The required members of ProblemError."""
 
@@ -267,6 +334,12 @@ class LeaveFilters(TypedDict, total=False):
     """Only requests of this employee."""
     status: Literal["pending", "approved", "rejected", "cancelled"] | None
     """Only requests with this status."""
+    leave_type: str | None
+    """Only requests of this leave type (its code)."""
+    from_: str | None
+    """Only leave that ends on or after this date."""
+    to: str | None
+    """Only leave that begins on or before this date."""
     updated_since: str | None
     """Only records changed at or after this time."""
     limit: int | None
@@ -310,6 +383,41 @@ class EventFilters(TypedDict, total=False):
     """Maximum number of records to return."""
     wait: int | None
     """How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones get a response immediately."""
+
+
+class LeaveTypeFilters(TypedDict, total=False):
+    """The query parameters of listLeaveTypes."""
+
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class LeaveBalanceFilters(TypedDict, total=False):
+    """The query parameters of listLeaveBalances."""
+
+    employee_id: str | None
+    """Only this employee."""
+    as_of: str | None
+    """A date of the calendar year. Default: today in the company’s time zone."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class PublicHolidayFilters(TypedDict, total=False):
+    """The query parameters of listPublicHolidays."""
+
+    from_: str | None
+    """Only holidays on or after this date."""
+    to: str | None
+    """Only holidays on or before this date."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
 
 
 class EmployeeCreatedEventPayload(TypedDict):

@@ -63,12 +63,11 @@ afterAll(async () => {
 const ofCompany = `where company_id = current_setting('app.company_id')::uuid`;
 const employed = `update employees set status = 'active', termination_date = null ${ofCompany}`;
 const preparations: Readonly<Record<string, string>> = {
+  cancelLeave: `update leave_requests set status = 'pending' ${ofCompany} and status = 'cancelled'`,
   createLeave: employed,
   terminateEmployee: employed,
   rehireEmployee: `update employees set status = 'terminated', start_date = '2020-01-01',
     termination_date = '2020-01-31' ${ofCompany}`,
-};
-
 /** A row in every table, and a second employee to be somebody's manager. */
 async function seedCompany(database: Database): Promise<SeededCompany> {
   const seeder = await createSeeder(database, catalogue);

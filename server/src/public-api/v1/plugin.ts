@@ -11,6 +11,9 @@ import { toRoute } from './route.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
 import { rehireSchema, terminationSchema } from './schemas/employment.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
+import { leaveBalancesSchema } from './schemas/leave-balance.ts';
+import { leaveTypeSchema } from './schemas/leave-type.ts';
+import { publicHolidaySchema } from './schemas/public-holiday.ts';
 import { feedEventSchema } from './schemas/feed-event.ts';
 import { payrollRunSchema } from './schemas/payroll-run.ts';
 import { problemSchema } from './schemas/problem.ts';
@@ -27,6 +30,9 @@ const sharedSchemas: readonly TSchema[] = [
   payrollRunSchema,
   webhookDeliverySchema,
   feedEventSchema,
+  leaveTypeSchema,
+  leaveBalancesSchema,
+  publicHolidaySchema,
   problemSchema,
 ];
 
