@@ -96,6 +96,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/leave/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getLeave"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leave/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leave-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeaveTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leave-balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeaveBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public-holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPublicHolidays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/employees/{id}/terminate": {
         parameters: {
             query?: never;
@@ -768,6 +848,67 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        LeaveType: {
+            /** @description The `leave_type` of requests. It never changes. */
+            code: string;
+            name: string;
+            /** @description Whether pay continues. */
+            is_paid: boolean;
+            /** @description Null = the days of this type are not counted. */
+            allowance: {
+                /** @description Working days, in steps of half a day. */
+                days_per_year: number;
+                /** @description How many remaining days are carried over to the next year at most. */
+                carry_over_days_max: number;
+                /**
+                 * @description Which months count for employees who start during the year.
+                 * @enum {string}
+                 */
+                first_year_rule: "month_started" | "full_months_of_service";
+            } | null;
+            /** @description The first calendar year with this allowance. */
+            allowance_year: number | null;
+            /**
+             * Format: date-time
+             * @description Set = not available for new requests.
+             */
+            archived_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        LeaveBalances: {
+            /** Format: uuid */
+            employee_id: string;
+            /** @description The calendar year. */
+            year: number;
+            /** @description One per leave type with an allowance in this year, by code. */
+            balances: {
+                /** @description The code of the leave type. */
+                leave_type: string;
+                /** @description The allowance of the year. */
+                granted: number;
+                /** @description From the year before. */
+                carried_over: number;
+                /** @description Corrections by HR, positive or negative. */
+                adjusted: number;
+                /** @description Days that left the year at its end; some may have been carried over. */
+                expired: number;
+                /** @description Days of pending requests. */
+                reserved: number;
+                /** @description Days of approved leave in the year, including planned leave. */
+                taken: number;
+                /** @description Days that can still be requested. */
+                balance: number;
+            }[];
+        };
+        PublicHoliday: {
+            /**
+             * Format: date
+             * @description At most one holiday per date.
+             */
+            date: string;
+            name: string;
+        };
         /** @description RFC 9457 problem details. */
         Problem: {
             /** @description URL of the page that explains the code. */
@@ -927,6 +1068,12 @@ export interface operations {
                 employee_id?: string;
                 /** @description Only requests with this status. */
                 status?: "pending" | "approved" | "rejected" | "cancelled";
+                /** @description Only requests of this leave type (its code). */
+                leave_type?: string;
+                /** @description Only leave that ends on or after this date. */
+                from?: string;
+                /** @description Only leave that begins on or before this date. */
+                to?: string;
                 /** @description Only records changed at or after this time. */
                 updated_since?: string;
                 /** @description Maximum number of records to return. */
@@ -1076,6 +1223,149 @@ export interface operations {
                         next_after: number;
                         /** @description Whether more can be read immediately. */
                         has_more: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: components["schemas"]["LeaveRequest"];
+                    };
+                };
+            };
+        };
+    };
+    cancelLeave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: components["schemas"]["LeaveRequest"];
+                    };
+                };
+            };
+        };
+    };
+    listLeaveTypes: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_types: components["schemas"]["LeaveType"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listLeaveBalances: {
+        parameters: {
+            query?: {
+                /** @description Only this employee. */
+                employee_id?: string;
+                /** @description A date of the calendar year. Default: today in the company’s time zone. */
+                as_of?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_balances: components["schemas"]["LeaveBalances"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listPublicHolidays: {
+        parameters: {
+            query?: {
+                /** @description Only holidays on or after this date. */
+                from?: string;
+                /** @description Only holidays on or before this date. */
+                to?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        public_holidays: components["schemas"]["PublicHoliday"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
                     };
                 };
             };

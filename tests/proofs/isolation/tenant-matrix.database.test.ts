@@ -68,6 +68,8 @@ const preparations: Readonly<Record<string, string>> = {
   terminateEmployee: employed,
   rehireEmployee: `update employees set status = 'terminated', start_date = '2020-01-01',
     termination_date = '2020-01-31' ${ofCompany}`,
+};
+
 /** A row in every table, and a second employee to be somebody's manager. */
 async function seedCompany(database: Database): Promise<SeededCompany> {
   const seeder = await createSeeder(database, catalogue);
