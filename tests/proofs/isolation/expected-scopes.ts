@@ -16,4 +16,6 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'GET /events': 'events:read',
   'POST /employees/{id}/terminate': 'employees:write',
   'POST /employees/{id}/rehire': 'employees:write',
+  'PUT /employees/by-external-id/{external_id}': 'employees:write',
+  'POST /employees/batch': 'employees:write',
 };
