@@ -84,6 +84,8 @@ const count = (value: number): string => value.toLocaleString('en-US');
 const characters = (value: number): string => `${count(value)} characters`;
 
 /** The figures of the page, row by row, from the code. */
+const batchFile = 'server/src/public-api/v1/schemas/employee-batch.ts';
+
 function figures(): string[] {
   const attempt = 'server/src/webhooks/deliveries/attempt.ts';
   const [, keepsHours = ''] =
@@ -99,6 +101,9 @@ function figures(): string[] {
   return [
     count(bound('server/src/main/config.ts', 'RATE_LIMIT_PER_MINUTE')),
     `${count(bound(`${http}/http-server.ts`, 'bodyBytesMax'))} bytes`,
+    `${count(bound(batchFile, 'batchBytesMax'))} bytes`,
+    count(bound(batchFile, 'batchRowsMax')),
+    count(bound('server/src/main/serve-api.ts', 'batchesWaitingMax')),
     characters(bound(`${http}/request-head.ts`, 'urlLengthMax')),
     `${headersKiB} KiB`,
     seconds(bound(`${http}/http-server.ts`, 'headersTimeoutMs')),

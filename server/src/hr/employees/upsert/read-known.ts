@@ -7,7 +7,7 @@ import { holdReportingLines } from '../reporting-lines.ts';
 import { namesManager, type UpsertFields } from './upsert-row.ts';
 import { findLinesAbove, lockByExternalIds } from './upserts.sql.ts';
 
-/** The records that decide what becomes of the rows. */
+/** The records that decide the outcome of the rows. */
 export interface KnownRecords {
   /** Those that the rows update, locked, and the managers that they name. */
   readonly byExternalId: ReadonlyMap<string, KnownEmployee>;
