@@ -83,9 +83,9 @@ const seconds = (ms: number): string => `${ms / 1_000} seconds`;
 const count = (value: number): string => value.toLocaleString('en-US');
 const characters = (value: number): string => `${count(value)} characters`;
 
-/** The figures of the page, row by row, from the code. */
 const batchFile = 'server/src/public-api/v1/schemas/employee-batch.ts';
 
+/** The figures of the page, row by row, from the code. */
 function figures(): string[] {
   const attempt = 'server/src/webhooks/deliveries/attempt.ts';
   const [, keepsHours = ''] =

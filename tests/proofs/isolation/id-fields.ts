@@ -59,6 +59,8 @@ const tableOfField: Readonly<Record<string, string>> = {
 };
 const tableOfPath: Readonly<Record<string, string>> = {
   '/employees/:id': 'employees',
+  '/leave/:id': 'leave_requests',
+  '/leave/:id/cancel': 'leave_requests',
   '/employees/:id/terminate': 'employees',
   '/employees/:id/rehire': 'employees',
 };

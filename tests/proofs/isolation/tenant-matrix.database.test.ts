@@ -63,6 +63,7 @@ afterAll(async () => {
 const ofCompany = `where company_id = current_setting('app.company_id')::uuid`;
 const employed = `update employees set status = 'active', termination_date = null ${ofCompany}`;
 const preparations: Readonly<Record<string, string>> = {
+  cancelLeave: `update leave_requests set status = 'pending' ${ofCompany} and status = 'cancelled'`,
   createLeave: employed,
   terminateEmployee: employed,
   rehireEmployee: `update employees set status = 'terminated', start_date = '2020-01-01',

@@ -99,7 +99,6 @@ function RunTabs({ run }: { run: PayrollRun }) {
     >
       <TabList
         label={t('run.parts')}
-        current={current}
         tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       />
       <Tabs.Panel value={current} pt="md">

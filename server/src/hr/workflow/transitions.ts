@@ -159,7 +159,7 @@ function chain(pending: string): Row[] {
 const leaveRequest: readonly Row[] = [
   ...chain('pending'),
   // The service cancels it because the employment ends.
-  ['pending', 'cancel', ['self', 'hr_admin', 'system'], 'cancelled', 'cancelled'],
+  ['pending', 'cancel', ['self', 'hr_admin', 'system', 'integration'], 'cancelled', 'cancelled'],
   ['approved', 'cancel', ['hr_admin', 'system'], 'cancelled', 'cancelled'],
   ['approved', 'shorten', ['hr_admin'], 'approved', 'shortened'],
   ['approved', 'interrupt', ['hr_admin'], 'approved', 'interrupted'],

@@ -17,6 +17,9 @@ import {
 } from './schemas/employee-batch.ts';
 import { rehireSchema, terminationSchema } from './schemas/employment.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
+import { leaveBalancesSchema } from './schemas/leave-balance.ts';
+import { leaveTypeSchema } from './schemas/leave-type.ts';
+import { publicHolidaySchema } from './schemas/public-holiday.ts';
 import { feedEventSchema } from './schemas/feed-event.ts';
 import { payrollRunSchema } from './schemas/payroll-run.ts';
 import { problemSchema } from './schemas/problem.ts';
@@ -37,6 +40,9 @@ const sharedSchemas: readonly TSchema[] = [
   payrollRunSchema,
   webhookDeliverySchema,
   feedEventSchema,
+  leaveTypeSchema,
+  leaveBalancesSchema,
+  publicHolidaySchema,
   problemSchema,
 ];
 
