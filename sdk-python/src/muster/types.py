@@ -133,6 +133,31 @@ class EmployeeRow(_RequiredEmployeeRow, total=False):
     """The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row."""
 
 
+class _RequiredEmployeeRowResultProblemError(TypedDict):
+    """The required members of EmployeeRowResultProblemError."""
+
+    detail: str
+
+
+class EmployeeRowResultProblemError(_RequiredEmployeeRowResultProblemError, total=False):
+    """A nested part of the class below."""
+
+    pointer: str
+    """The place in the body, as a JSON Pointer (RFC 6901)."""
+    parameter: str
+    """The name of the parameter in the query or the path."""
+
+
+class EmployeeRowResultProblem(TypedDict):
+    """A nested part of the class below."""
+
+    code: str
+    """Stable error code, as in error responses."""
+    title: str
+    detail: str
+    errors: list[EmployeeRowResultProblemError]
+
+
 class EmployeeRowResult(TypedDict):
     """EmployeeRowResult"""
 
@@ -144,7 +169,7 @@ class EmployeeRowResult(TypedDict):
     """`skipped`: the row is valid, but another one failed and `all_or_nothing` was set."""
     employee_id: str | None
     """Null for rows that failed or were skipped, and for new employees in a dry run."""
-    problem: dict[str, Any] | None
+    problem: EmployeeRowResultProblem | None
 
 
 class EmployeeBatchResult(TypedDict):
