@@ -125,9 +125,19 @@ export function createEmployees(connection: Connection): Employees {
         options,
       ),
     terminate: async (id, end, options) =>
-      createRecord(connection, { ...place, path: `${pathOf(id)}/terminate` }, end, options),
+      createRecord(
+        connection,
+        { ...place, path: `${pathOf(place.path, id)}/terminate` },
+        end,
+        options,
+      ),
     rehire: async (id, start, options) =>
-      createRecord(connection, { ...place, path: `${pathOf(id)}/rehire` }, start, options),
+      createRecord(
+        connection,
+        { ...place, path: `${pathOf(place.path, id)}/rehire` },
+        start,
+        options,
+      ),
   };
 }
 
