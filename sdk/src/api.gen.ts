@@ -208,6 +208,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/employees/by-external-id/{external_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["upsertEmployee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["upsertEmployees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "employee.created": {
@@ -684,6 +716,100 @@ export interface components {
             manager_id?: string | null;
             /** Format: date */
             start_date?: string | null;
+        };
+        EmployeeUpsert: {
+            first_name: string;
+            last_name: string;
+            /**
+             * Format: idn-email
+             * @description Unique in the company, regardless of case.
+             */
+            email: string;
+            /** @description Unique in the company. */
+            employee_number?: string | null;
+            phone?: string | null;
+            job_title?: string | null;
+            department?: string | null;
+            location?: string | null;
+            /** @enum {string|null} */
+            employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+            /**
+             * Format: uuid
+             * @description ID of an employee of the same company.
+             */
+            manager_id?: string | null;
+            /** Format: date */
+            start_date?: string | null;
+            /** @description The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row. */
+            manager_external_id?: string | null;
+        };
+        EmployeeRow: {
+            /** @description Your own ID for this employee. It decides which record the row is about. */
+            external_id: string;
+            first_name: string;
+            last_name: string;
+            /**
+             * Format: idn-email
+             * @description Unique in the company, regardless of case.
+             */
+            email: string;
+            /** @description Unique in the company. */
+            employee_number?: string | null;
+            phone?: string | null;
+            job_title?: string | null;
+            department?: string | null;
+            location?: string | null;
+            /** @enum {string|null} */
+            employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+            /**
+             * Format: uuid
+             * @description ID of an employee of the same company.
+             */
+            manager_id?: string | null;
+            /** Format: date */
+            start_date?: string | null;
+            /** @description The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row. */
+            manager_external_id?: string | null;
+        };
+        EmployeeRowResult: {
+            /** @description The place of the row in `employees`, from 0. */
+            index: number;
+            /** @description As sent; null if the row has none. */
+            external_id: string | null;
+            /**
+             * @description `skipped`: the row is valid, but another one failed and `all_or_nothing` was set.
+             * @enum {string}
+             */
+            outcome: "created" | "updated" | "unchanged" | "failed" | "skipped";
+            /**
+             * Format: uuid
+             * @description Null for rows that failed or were skipped, and for new employees in a dry run.
+             */
+            employee_id: string | null;
+            problem: {
+                /** @description Stable error code, as in error responses. */
+                code: string;
+                title: string;
+                detail: string;
+                errors: {
+                    /** @description The place in the body, as a JSON Pointer (RFC 6901). */
+                    pointer?: string;
+                    /** @description The name of the parameter in the query or the path. */
+                    parameter?: string;
+                    detail: string;
+                }[];
+            } | null;
+        };
+        EmployeeBatchResult: {
+            /** @description False in a dry run, and if a row failed and `all_or_nothing` was set. */
+            applied: boolean;
+            /** @description Number of rows with this outcome. */
+            created: number;
+            updated: number;
+            unchanged: number;
+            failed: number;
+            /** @description One per row, in the order of the rows. */
+            results: components["schemas"]["EmployeeRowResult"][];
         };
         Termination: {
             /**
@@ -1428,6 +1554,87 @@ export interface operations {
                 content: {
                     "application/json": {
                         employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+        };
+    };
+    upsertEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the record. The change is made only if the record still has this ETag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Your own ID for the employee, percent-encoded. */
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeUpsert"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+        };
+    };
+    upsertEmployees: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employees: components["schemas"]["EmployeeRow"][];
+                    /**
+                     * @description Returns the outcomes without writing anything.
+                     * @default false
+                     */
+                    dry_run: boolean;
+                    /**
+                     * @description Writes nothing if a row fails. By default, the other rows are written.
+                     * @default false
+                     */
+                    all_or_nothing: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["EmployeeBatchResult"];
                     };
                 };
             };

@@ -5,7 +5,7 @@ export { createMuster, type Muster, type MusterOptions, version } from './create
 export type { RequestOptions } from './connection.ts';
 export type { CreateOptions } from './create-record.ts';
 export type { DeprecationNotice } from './deprecation.ts';
-export type { Employees, TaggedEmployee, UpdateOptions } from './employees.ts';
+export type { BatchOptions, Employees, TaggedEmployee, UpdateOptions } from './employees.ts';
 export {
   ApiError,
   AuthenticationError,
@@ -37,8 +37,12 @@ export type { Payroll } from './payroll.ts';
 export type {
   Answered,
   Employee,
+  EmployeeBatchResult,
   EmployeeFilters,
   EmployeePatch,
+  EmployeeRow,
+  EmployeeRowResult,
+  EmployeeUpsert,
   LastResponse,
   LeaveBalanceFilters,
   LeaveBalances,

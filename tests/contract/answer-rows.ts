@@ -11,6 +11,8 @@ export interface AnswerRow {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly during?: Circumstance;
+  /** Answered with the other status of success. */
+  readonly otherStatus?: boolean;
 }
 
 /** What befalls the service while it answers. */
@@ -60,7 +62,7 @@ export function fillPath({ path }: Operation, id = '<employee>'): string {
 
 const bodyRows: readonly AnswerRow[] = [
   { code: 'malformed_json', body: '{"first_name": ' },
-  { code: 'body_too_large', body: `{"first_name":"${'n'.repeat(262_144)}"}` },
+  { code: 'body_too_large', body: `{"first_name":"${'n'.repeat(2_097_152)}"}` },
   { code: 'unsupported_media_type', headers: { 'content-type': 'text/plain' } },
 ];
 
@@ -87,6 +89,38 @@ const week = {
 
 const lastDay = { termination_date: '2027-12-31', reason: 'End of contract' };
 const firstDay = { start_date: '2027-01-04' };
+
+const saraMoved = {
+  first_name: 'Sara',
+  last_name: 'Lindqvist',
+  email: 'sara.lindqvist@northwind.example',
+  department: 'Design',
+};
+const minh = {
+  first_name: 'Minh',
+  last_name: 'Tran',
+  email: 'minh.tran@northwind.example',
+  manager_external_id: 'crm-48377',
+};
+const batch = {
+  employees: [
+    { ...saraMoved, external_id: 'crm-48377', job_title: 'Lead Product Designer' },
+    { ...minh, external_id: 'crm-48401' },
+    {
+      external_id: 'crm-48403',
+      first_name: 'Lena',
+      last_name: 'Vogel',
+      email: 'lena.vogel@northwind.example',
+      manager_external_id: 'crm-48401',
+    },
+    {
+      external_id: 'crm-48404',
+      first_name: 'Sara',
+      last_name: 'Lindqvist',
+      email: 'sara.lindqvist@northwind.example',
+    },
+  ],
+};
 
 const held = { 'idempotency-key': 'held' };
 const badCursor: AnswerRow = { code: 'invalid_cursor' };
@@ -215,5 +249,30 @@ const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = 
     { code: 'invalid_state', body: firstDay },
     { code: 'forbidden', path: '/employees/<formerHr>/rehire', body: firstDay },
     { code: 'pay_not_settled', path: '/employees/<unpaid>/rehire', body: firstDay },
+  ],
+  upsertEmployee: [
+    { path: '/employees/by-external-id/crm-48377', body: saraMoved },
+    { path: '/employees/by-external-id/crm-48401', body: minh, otherStatus: true },
+    {
+      code: 'precondition_failed',
+      path: '/employees/by-external-id/crm-48377',
+      body: saraMoved,
+      headers: { 'if-match': '"1"' },
+    },
+    {
+      code: 'duplicate_email',
+      path: '/employees/by-external-id/crm-48402',
+      body: saraMoved,
+    },
+  ],
+  upsertEmployees: [
+    { body: batch, headers: { 'idempotency-key': 'nightly-2027-01-04' } },
+    {
+      code: 'idempotency_mismatch',
+      body: { ...batch, all_or_nothing: true },
+      headers: { 'idempotency-key': 'nightly-2027-01-04' },
+    },
+    { code: 'invalid_idempotency_key', body: batch, headers: { 'idempotency-key': 'two words' } },
+    { code: 'idempotency_in_progress', body: batch, headers: held, during: 'key held' },
   ],
 };

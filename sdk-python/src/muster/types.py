@@ -79,6 +79,113 @@ class EmployeePatch(TypedDict, total=False):
     start_date: str | None
 
 
+class _RequiredEmployeeUpsert(TypedDict):
+    """The required members of EmployeeUpsert."""
+
+    first_name: str
+    last_name: str
+    email: str
+    """Unique in the company, regardless of case."""
+
+
+class EmployeeUpsert(_RequiredEmployeeUpsert, total=False):
+    """EmployeeUpsert"""
+
+    employee_number: str | None
+    """Unique in the company."""
+    phone: str | None
+    job_title: str | None
+    department: str | None
+    location: str | None
+    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    manager_id: str | None
+    """ID of an employee of the same company."""
+    start_date: str | None
+    manager_external_id: str | None
+    """The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row."""
+
+
+class _RequiredEmployeeRow(TypedDict):
+    """The required members of EmployeeRow."""
+
+    external_id: str
+    """Your own ID for this employee. It decides which record the row is about."""
+    first_name: str
+    last_name: str
+    email: str
+    """Unique in the company, regardless of case."""
+
+
+class EmployeeRow(_RequiredEmployeeRow, total=False):
+    """EmployeeRow"""
+
+    employee_number: str | None
+    """Unique in the company."""
+    phone: str | None
+    job_title: str | None
+    department: str | None
+    location: str | None
+    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    manager_id: str | None
+    """ID of an employee of the same company."""
+    start_date: str | None
+    manager_external_id: str | None
+    """The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row."""
+
+
+class _RequiredEmployeeRowResultProblemError(TypedDict):
+    """The required members of EmployeeRowResultProblemError."""
+
+    detail: str
+
+
+class EmployeeRowResultProblemError(_RequiredEmployeeRowResultProblemError, total=False):
+    """A nested part of the class below."""
+
+    pointer: str
+    """The place in the body, as a JSON Pointer (RFC 6901)."""
+    parameter: str
+    """The name of the parameter in the query or the path."""
+
+
+class EmployeeRowResultProblem(TypedDict):
+    """A nested part of the class below."""
+
+    code: str
+    """Stable error code, as in error responses."""
+    title: str
+    detail: str
+    errors: list[EmployeeRowResultProblemError]
+
+
+class EmployeeRowResult(TypedDict):
+    """EmployeeRowResult"""
+
+    index: int
+    """The place of the row in `employees`, from 0."""
+    external_id: str | None
+    """As sent; null if the row has none."""
+    outcome: Literal["created", "updated", "unchanged", "failed", "skipped"]
+    """`skipped`: the row is valid, but another one failed and `all_or_nothing` was set."""
+    employee_id: str | None
+    """Null for rows that failed or were skipped, and for new employees in a dry run."""
+    problem: EmployeeRowResultProblem | None
+
+
+class EmployeeBatchResult(TypedDict):
+    """EmployeeBatchResult"""
+
+    applied: bool
+    """False in a dry run, and if a row failed and `all_or_nothing` was set."""
+    created: int
+    """Number of rows with this outcome."""
+    updated: int
+    unchanged: int
+    failed: int
+    results: list[EmployeeRowResult]
+    """One per row, in the order of the rows."""
+
+
 class _RequiredTermination(TypedDict):
     """The required members of Termination."""
 

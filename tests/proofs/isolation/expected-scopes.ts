@@ -21,4 +21,6 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'GET /public-holidays': 'leave:read',
   'POST /employees/{id}/terminate': 'employees:write',
   'POST /employees/{id}/rehire': 'employees:write',
+  'PUT /employees/by-external-id/{external_id}': 'employees:write',
+  'POST /employees/batch': 'employees:write',
 };

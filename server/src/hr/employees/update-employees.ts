@@ -4,7 +4,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { Change } from '../change.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
-import { findManyForUpdate, update } from './employees.sql.ts';
+import { findManyForUpdate, type KeyedEmployee, updateMany } from './employees.sql.ts';
 
 export interface EmployeeUpdate {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface EmployeeUpdate {
 }
 
 /**
- * Changes employees for an import, each with an audit row. Employees who already have the new
+ * Changes many employees in one statement, each with an audit row. Employees who already have the new
  * values are left alone. If managers change, the caller holds the company's reporting lines and
  * checks for circles after all rows are written, because intermediate states may contain some.
  *
@@ -32,7 +32,7 @@ export async function updateEmployees(
   );
   const found = new Map(rows.map((row) => [row.id, row]));
   const updatedAt = toInstant(clock.nowMs());
-  const writes = updates.flatMap(({ id, fields }) => {
+  const changes = updates.flatMap(({ id, fields }): KeyedEmployee[] => {
     const before = found.get(id);
     const patched = before && applyPatch(before, fields, updatedAt);
     if (patched === undefined) return [];
@@ -43,7 +43,7 @@ export async function updateEmployees(
       subjectId: id,
       fields: changed,
     });
-    return [transaction.query(update(actor.companyId, emailKey(after.email), after))];
+    return [{ row: after, emailKey: emailKey(after.email) }];
   });
-  await Promise.all(writes);
+  if (changes.length > 0) await transaction.query(updateMany(actor.companyId, changes));
 }

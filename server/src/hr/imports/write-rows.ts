@@ -1,7 +1,7 @@
 import { toInstant } from '../../platform/clock.ts';
 import { DatabaseError } from '../../platform/database/driver.ts';
 import type { Change } from '../change.ts';
-import { createEmployees, type ImportedEmployee } from '../employees/create-employees.ts';
+import { createEmployees, type NewEmployee } from '../employees/create-employees.ts';
 import type { EmployeeFields } from '../employees/employee.ts';
 import { findOwnSuperiors, holdReportingLines } from '../employees/reporting-lines.ts';
 import { type EmployeeUpdate, updateEmployees } from '../employees/update-employees.ts';
@@ -70,6 +70,7 @@ export async function writeRows(
     createEmployees(
       change,
       batch.map((linked) => toEmployee(linked, idOf)),
+      'import',
     ),
   );
   await write(file.rows.filter(changesExisting), (batch) =>
@@ -152,7 +153,7 @@ function isRefusal(error: unknown): boolean {
 
 type Ids = ReadonlyMap<LinkedRow['row'], string>;
 
-function toEmployee(linked: LinkedRow, idOf: Ids): ImportedEmployee {
+function toEmployee(linked: LinkedRow, idOf: Ids): NewEmployee {
   // A new employee has all fields.
   const fields = { ...linked.fields, manager_id: managerOf(linked, idOf) } as EmployeeFields;
   return { id: idOf.get(linked.row) ?? '', fields };

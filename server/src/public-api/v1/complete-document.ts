@@ -73,11 +73,11 @@ function relaxDefaults({ parameters = [] }: DescribedOperation): void {
 
 function describeAnswers(
   { responses = {} }: DescribedOperation,
-  { successStatus, answerHeaders = {}, links, deprecation }: Operation,
+  { successStatus, otherSuccessStatus, answerHeaders = {}, links, deprecation }: Operation,
 ): void {
   const ofDeprecation = deprecation === undefined ? {} : deprecationHeaderDescriptions;
   for (const [status, answer] of Object.entries(responses)) {
-    const isSuccess = status === String(successStatus);
+    const isSuccess = [successStatus, otherSuccessStatus].some((each) => status === String(each));
     const own = Object.entries<object>({
       ...answer.headers,
       ...(isSuccess ? answerHeaders : {}),

@@ -14,6 +14,8 @@ import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
 import { rehireEmployee } from './rehire-employee.ts';
 import { terminateEmployee } from './terminate-employee.ts';
+import { upsertEmployee } from './upsert-employee.ts';
+import { upsertEmployees } from './upsert-employees.ts';
 import { updateEmployee } from './update-employee.ts';
 
 /** All operations of the API, the eight of the specification first. */
@@ -34,4 +36,6 @@ export const operations: readonly Operation[] = [
   listPublicHolidays,
   terminateEmployee,
   rehireEmployee,
+  upsertEmployee,
+  upsertEmployees,
 ];

@@ -9,6 +9,12 @@ import type { OperationServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
+import {
+  batchResultSchema,
+  employeeRowSchema,
+  employeeUpsertSchema,
+  rowResultSchema,
+} from './schemas/employee-batch.ts';
 import { rehireSchema, terminationSchema } from './schemas/employment.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
 import { leaveBalancesSchema } from './schemas/leave-balance.ts';
@@ -23,6 +29,10 @@ const sharedSchemas: readonly TSchema[] = [
   employeeSchema,
   newEmployeeSchema,
   employeePatchSchema,
+  employeeUpsertSchema,
+  employeeRowSchema,
+  rowResultSchema,
+  batchResultSchema,
   terminationSchema,
   rehireSchema,
   leaveRequestSchema,

@@ -5,6 +5,7 @@ import { isGrant } from '../../access/scopes.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
+import { findRowProblems } from './row-problems.ts';
 import { authorise, type Credentials } from './authenticate.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
 import type { Operation, OperationServices } from './operation.ts';
@@ -47,7 +48,11 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
     method: operation.method,
     url: operation.path,
     schema: documentation(operation, query),
-    config: { requestHeaders: operation.requestHeaders ?? {} } as object,
+    ...(operation.bodyBytesMax === undefined ? {} : { bodyLimit: operation.bodyBytesMax }),
+    config: {
+      requestHeaders: operation.requestHeaders ?? {},
+      documentedBody: documentedBody(operation),
+    } as object,
     onRequest: async (request) => {
       const credentials = request.getDecorator<Credentials>('credentials');
       request.setDecorator('actor', authorise(credentials, operation.scope));
@@ -70,6 +75,7 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
         id: params['id'] ?? '',
         params,
         headers: request.headers,
+        rowProblems: findRowProblems(request, operation.rows),
       });
       const isWritten = typeof answer.body === 'string' || Buffer.isBuffer(answer.body);
       if (isWritten) reply.type('application/json; charset=utf-8');
@@ -103,6 +109,14 @@ export function problemsOf({ problems, body, requestHeaders }: Operation): Probl
   ];
 }
 
+/** The body with the schema of its rows, which are validated one by one. */
+function documentedBody({ body, rows }: Operation): object | undefined {
+  if (rows === undefined) return undefined;
+  const { properties } = body as TObject;
+  const list = { ...properties[rows.member], items: rows.schema };
+  return { ...body, properties: { ...properties, [rows.member]: list } };
+}
+
 function describeParameters({ path, pathParameters = {} }: Operation): { params?: TObject } {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (named.length === 0) return {};
@@ -112,7 +126,7 @@ function describeParameters({ path, pathParameters = {} }: Operation): { params?
 
 function documentation(operation: Operation, query: TObject): RouteOptions['schema'] & object {
   const { operationId, tag, summary, description, scope, body, answer, successStatus } = operation;
-  const { bodyTypes = ['application/json'], deprecation } = operation;
+  const { bodyTypes = ['application/json'], deprecation, otherSuccessStatus } = operation;
   const notice = deprecation === undefined ? '' : `\n\n${describeDeprecation(deprecation)}`;
   return {
     operationId,
@@ -127,6 +141,9 @@ function documentation(operation: Operation, query: TObject): RouteOptions['sche
     ...(body === undefined ? {} : { body, consumes: [...bodyTypes] }),
     response: {
       [successStatus]: { description: summary, ...answer },
+      ...(otherSuccessStatus === undefined
+        ? {}
+        : { [otherSuccessStatus]: { description: summary, ...answer } }),
       ...problemResponses(problemsOf(operation)),
     },
   } as RouteOptions['schema'] & object;
