@@ -1618,12 +1618,12 @@ export interface operations {
                      * @description Returns the outcomes without writing anything.
                      * @default false
                      */
-                    dry_run: boolean;
+                    dry_run?: boolean;
                     /**
                      * @description Writes nothing if a row fails. By default, the other rows are written.
                      * @default false
                      */
-                    all_or_nothing: boolean;
+                    all_or_nothing?: boolean;
                 };
             };
         };

@@ -35,7 +35,7 @@ export const upsertEmployees = defineOperation({
   successStatus: 200,
   problems: [],
   handle: ({ services, actor, body, headers, rowProblems }) => {
-    const { employees, dry_run: dryRun, all_or_nothing: allOrNothing } = body;
+    const { employees, dry_run: dryRun = false, all_or_nothing: allOrNothing = false } = body;
     const request = { operationId: 'upsertEmployees', key: headers['idempotency-key'], body };
     const rows = toUpsertRows(employees, rowProblems);
     return inTurn(services.batches, actor.companyId, () =>

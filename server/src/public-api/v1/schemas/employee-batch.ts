@@ -23,14 +23,18 @@ export const employeeBatchSchema = Type.Object(
   {
     // The rows are validated one by one, against `EmployeeRow`.
     employees: Type.Array(Type.Unknown(), { minItems: 1, maxItems: batchRowsMax }),
-    dry_run: Type.Boolean({
-      default: false,
-      description: 'Returns the outcomes without writing anything.',
-    }),
-    all_or_nothing: Type.Boolean({
-      default: false,
-      description: 'Writes nothing if a row fails. By default, the other rows are written.',
-    }),
+    dry_run: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Returns the outcomes without writing anything.',
+      }),
+    ),
+    all_or_nothing: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Writes nothing if a row fails. By default, the other rows are written.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
