@@ -1,15 +1,16 @@
 from __future__ import annotations
 
 import re
-import uuid
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import quote
 
-from ._connection import Call, Connection, Record, read_api_url
+from ._connection import Call, Connection, read_api_url
 from ._events import Events
+from ._hours import TimeEntries, Timesheets
 from ._pages import ListReader, Page
+from ._records import describe_key, path_of, request_record
 from .types import (
     Employee,
     EmployeeBatchResult,
@@ -53,6 +54,8 @@ class Client:
 
     employees: Employees
     leave: Leave
+    timesheets: Timesheets
+    time_entries: TimeEntries
     payroll: Payroll
     webhook_deliveries: WebhookDeliveries
     events: Events
@@ -85,6 +88,8 @@ class Client:
         self._connection = connection
         self.employees = Employees(connection)
         self.leave = Leave(connection)
+        self.timesheets = Timesheets(connection)
+        self.time_entries = TimeEntries(connection)
         self.payroll = Payroll(connection)
         self.webhook_deliveries = WebhookDeliveries(connection)
         self.events = Events(connection)
@@ -114,8 +119,8 @@ class Employees:
 
     def get(self, id: str) -> Employee:
         """Raises NotFoundError if the company has no such employee."""
-        call = Call("GET", _path_of("/employees", id), "employee")
-        return cast(Employee, _request_record(self._connection, call))
+        call = Call("GET", path_of("/employees", id), "employee")
+        return cast(Employee, request_record(self._connection, call))
 
     def create(self, employee: NewEmployee, *, idempotency_key: str | None = None) -> Employee:
         """Emits `employee.created`. Raises ConflictError, e.g. for `duplicate_email`.
@@ -123,9 +128,9 @@ class Employees:
         For 24 hours, the same key and body return the first result. By default each call generates
         a key, which makes its retries safe.
         """
-        headers = _describe_key(idempotency_key)
+        headers = describe_key(idempotency_key)
         call = Call("POST", "/employees", "employee", body=employee, headers=headers)
-        return cast(Employee, _request_record(self._connection, call))
+        return cast(Employee, request_record(self._connection, call))
 
     def update(
         self, id: str, patch: EmployeePatch, *, if_match: str | None = _LEFT_OUT
@@ -136,10 +141,10 @@ class Employees:
         otherwise PreconditionFailedError is raised. Retried only after 429. If the connection is
         lost, the change may have been made, so read the record again.
         """
+        path = path_of("/employees", id)
         headers = _describe_condition(if_match)
-        path = _path_of("/employees", id)
         call = Call("PATCH", path, "employee", body=patch, headers=headers)
-        return cast(Employee, _request_record(self._connection, call))
+        return cast(Employee, request_record(self._connection, call))
 
     def upsert(
         self, external_id: str, employee: EmployeeUpsert, *, if_match: str | None = _LEFT_OUT
@@ -233,14 +238,14 @@ class Leave:
         Raises ConflictError, e.g. for `leave_overlap` or `leave_balance_exceeded`. The key works as
         in `employees.create`.
         """
-        headers = _describe_key(idempotency_key)
+        headers = describe_key(idempotency_key)
         call = Call("POST", "/leave", "leave_request", body=leave, headers=headers)
-        return cast(LeaveRequest, _request_record(self._connection, call))
+        return cast(LeaveRequest, request_record(self._connection, call))
 
     def get(self, id: str) -> LeaveRequest:
         """Raises NotFoundError if the company has no such request."""
-        call = Call("GET", _path_of("/leave", id), "leave_request")
-        return cast(LeaveRequest, _request_record(self._connection, call))
+        call = Call("GET", path_of("/leave", id), "leave_request")
+        return cast(LeaveRequest, request_record(self._connection, call))
 
     def cancel(self, id: str, *, idempotency_key: str | None = None) -> LeaveRequest:
         """Cancels a pending request; emits `leave.cancelled`.
@@ -249,10 +254,10 @@ class Leave:
         Raises NotFoundError, and ConflictError for `invalid_state`. The key works as in
         `employees.create`.
         """
-        headers = _describe_key(idempotency_key)
-        path = f"{_path_of('/leave', id)}/cancel"
+        headers = describe_key(idempotency_key)
+        path = f"{path_of('/leave', id)}/cancel"
         call = Call("POST", path, "leave_request", headers=headers)
-        return cast(LeaveRequest, _request_record(self._connection, call))
+        return cast(LeaveRequest, request_record(self._connection, call))
 
     def types(self, **filters: Unpack[LeaveTypeFilters]) -> Iterator[LeaveType]:
         """The leave types of the company by code, including archived ones."""

@@ -77,6 +77,7 @@ export async function writeRows(
     updateEmployees(
       change,
       batch.map((linked) => toUpdate(linked, idOf)),
+      'import',
     ),
   );
   await refuseCircles(change, moved);

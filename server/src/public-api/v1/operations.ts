@@ -3,6 +3,7 @@ import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
 import { getEmployee } from './get-employee.ts';
 import { getLeave } from './get-leave.ts';
+import { getTimesheet } from './get-timesheet.ts';
 import { listEvents } from './list-events.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
@@ -10,8 +11,10 @@ import { listLeaveBalances } from './list-leave-balances.ts';
 import { listLeaveTypes } from './list-leave-types.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listPublicHolidays } from './list-public-holidays.ts';
+import { listTimesheets } from './list-timesheets.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
+import { sendTimeEntries } from './send-time-entries.ts';
 import { rehireEmployee } from './rehire-employee.ts';
 import { terminateEmployee } from './terminate-employee.ts';
 import { upsertEmployee } from './upsert-employee.ts';
@@ -34,6 +37,9 @@ export const operations: readonly Operation[] = [
   listLeaveTypes,
   listLeaveBalances,
   listPublicHolidays,
+  sendTimeEntries,
+  listTimesheets,
+  getTimesheet,
   terminateEmployee,
   rehireEmployee,
   upsertEmployee,

@@ -19,7 +19,7 @@ export const upsertEmployee = defineOperation({
   summary: 'Create or update an employee by external ID',
   description:
     'Creates the employee with this external ID (201), or updates the one who has it (200). Fields that you omit stay as they are, `null` clears an optional field, and a repeated request changes nothing. ' +
-    'With If-Match, a missing employee is not created: 412 `precondition_failed`. An employee who has the email address but not the external ID is never taken over: 409 `duplicate_email`. Emits `employee.created` for a new employee.',
+    'With If-Match, a missing employee is not created: 412 `precondition_failed`. An employee who has the email address but not the external ID is never taken over: 409 `duplicate_email`. Emits `employee.created` or `employee.updated`.',
   body: employeeUpsertReference,
   requestHeaders: ifMatchHeader,
   answer: singleEmployee,

@@ -60,7 +60,7 @@ async function write(
     await createEmployees(change, employees, sourceOf(change.actor));
   }
   if (updated.length > 0) {
-    await updateEmployees(change, updated);
+    await updateEmployees(change, updated, sourceOf(change.actor));
   }
 }
 
