@@ -159,7 +159,7 @@ class Employees:
         path = f"/employees/by-external-id/{quote(external_id, safe='')}"
         headers = _describe_condition(if_match)
         call = Call("PUT", path, "employee", body=employee, headers=headers)
-        return cast(Employee, _request_record(self._connection, call))
+        return cast(Employee, request_record(self._connection, call))
 
     def upsert_many(
         self,
@@ -174,9 +174,9 @@ class Employees:
         Rows that fail raise nothing: check `failed`, and the `problem` of each result.
         """
         body = {"employees": rows, "dry_run": dry_run, "all_or_nothing": all_or_nothing}
-        headers = _describe_key(idempotency_key)
+        headers = describe_key(idempotency_key)
         call = Call("POST", "/employees/batch", "batch", body=body, headers=headers)
-        return cast(EmployeeBatchResult, _request_record(self._connection, call))
+        return cast(EmployeeBatchResult, request_record(self._connection, call))
 
     def terminate(
         self, id: str, end: Termination, *, idempotency_key: str | None = None
@@ -186,10 +186,10 @@ class Employees:
         Emits `employee.terminated` when it takes effect. Raises ConflictError for `invalid_state`,
         and PermissionDeniedError for `forbidden` if only an owner may do it.
         """
-        path = f"{_path_of('/employees', id)}/terminate"
-        headers = _describe_key(idempotency_key)
+        path = f"{path_of('/employees', id)}/terminate"
+        headers = describe_key(idempotency_key)
         call = Call("POST", path, "employee", body=end, headers=headers)
-        return cast(Employee, _request_record(self._connection, call))
+        return cast(Employee, request_record(self._connection, call))
 
     def rehire(
         self, id: str, start: Rehire, *, idempotency_key: str | None = None
@@ -198,10 +198,10 @@ class Employees:
 
         Raises ConflictError, e.g. for `invalid_state` or `pay_not_settled`.
         """
-        path = f"{_path_of('/employees', id)}/rehire"
-        headers = _describe_key(idempotency_key)
+        path = f"{path_of('/employees', id)}/rehire"
+        headers = describe_key(idempotency_key)
         call = Call("POST", path, "employee", body=start, headers=headers)
-        return cast(Employee, _request_record(self._connection, call))
+        return cast(Employee, request_record(self._connection, call))
 
 
 class Leave:
@@ -317,24 +317,3 @@ def _describe_condition(if_match: str | None) -> dict[str, str]:
     if if_match is None:
         raise TypeError("if_match must be an ETag. Omit it to update the record in any state")
     return {} if if_match is _LEFT_OUT else {"If-Match": if_match}
-
-
-def _request_record(connection: Connection, call: Call) -> Record:
-    body, last_response = connection.request(call)
-    record = Record(body[call.member])
-    record.last_response = last_response
-    return record
-
-
-def _path_of(path: str, id: str) -> str:
-    # Ids are UUIDs; any other text must not lead to a different path.
-    if not isinstance(id, str) or not re.fullmatch("[A-Za-z0-9_-]+", id):
-        raise ValueError("id is not a muster ID")
-    return f"{path}/{id}"
-
-
-def _describe_key(idempotency_key: str | None) -> dict[str, str]:
-    key = str(uuid.uuid4()) if idempotency_key is None else idempotency_key
-    if not re.fullmatch("[!-~]{1,255}", key):
-        raise ValueError("idempotency_key must be 1 to 255 visible ASCII characters")
-    return {"Idempotency-Key": key}
