@@ -36,6 +36,7 @@ module.exports = {
     mayImportOnly('webhooks', ['events', 'journal', 'platform']),
     mayImportOnly('public-api', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
     mayImportOnly('console-api', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
+    mayImportOnly('oauth', ['access', 'events', 'journal', 'platform']),
     mayImportOnly('demo', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
     {
       name: 'every-source-file-stands-in-a-listed-folder',
@@ -43,7 +44,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: src,
-        pathNot: `${src}(platform|journal|events|access|hr|webhooks|public-api|console-api|demo|main)/`,
+        pathNot: `${src}(platform|journal|events|access|hr|webhooks|public-api|console-api|oauth|demo|main)/`,
       },
       to: {},
     },
@@ -89,6 +90,7 @@ module.exports = {
       's3mini',
       '^server/src/platform/storage/',
     ),
+    packageOnlyIn('oauth-server-only-in-oauth', 'oidc-provider', '^server/src/oauth/'),
     packageOnlyIn('mail-only-in-platform-mail', 'nodemailer', '^server/src/platform/mail/'),
     packageOnlyIn(
       'kysely-only-where-sql-may-stand',

@@ -110,6 +110,8 @@ const integrate: NavigationPart = {
         file('docs/guide/replay.md'),
         file('docs/guide/rotate-secrets.md', 'Rotate a secret'),
         file('docs/guide/event-feed.md', 'Event feed'),
+        file('docs/guide/documents.md', 'Documents'),
+        file('docs/guide/contracts.md', 'Contracts'),
         {
           page: {
             source: 'docs/event-catalogue.md',

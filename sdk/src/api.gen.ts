@@ -96,6 +96,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDocuments"];
+        put?: never;
+        post: operations["uploadDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDocumentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contracts/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContractFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/advances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdvances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/advances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdvance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/leave/{id}": {
         parameters: {
             query?: never;
@@ -1086,6 +1214,103 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        EmployeeDocument: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            employee_id: string;
+            /** @description File name. */
+            name: string;
+            /** @enum {string} */
+            category: "contract" | "identity" | "certificate" | "other";
+            /** @description Media type of the file. */
+            mime_type: string;
+            size_bytes: number;
+            /** @description SHA-256 of the file, in lower-case hex. */
+            sha256: string;
+            /** @enum {string} */
+            status: "uploaded" | "archived";
+            /**
+             * @description How it was uploaded.
+             * @enum {string}
+             */
+            source: "api" | "console";
+            /**
+             * Format: uuid
+             * @description The user or the API key that uploaded it.
+             */
+            uploaded_by: string;
+            /** Format: date-time */
+            archived_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        FileLink: {
+            /** @description Works without a key until `expires_at`, for this file only. Treat it like a password. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description 5 minutes after the request.
+             */
+            expires_at: string;
+        };
+        Contract: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            employee_id: string;
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+            /** @description The parties that have signed, the earlier one first. */
+            signed_by: ("employee" | "employer")[];
+            /** @description SHA-256 of the text, in lower-case hex. `null` for a draft. */
+            body_sha256: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the second party signed.
+             */
+            signed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was declined or voided.
+             */
+            ended_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Advance: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            employee_id: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+            /** @description The current approval step. */
+            current_step: number;
+            /**
+             * Format: date-time
+             * @description When it was approved, rejected or cancelled.
+             */
+            decided_at: string | null;
+            /** Format: date-time */
+            paid_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last installment was deducted.
+             */
+            repaid_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         LeaveType: {
             /** @description The `leave_type` of requests. It never changes. */
             code: string;
@@ -1541,6 +1766,267 @@ export interface operations {
                         next_after: number;
                         /** @description Whether more can be read immediately. */
                         has_more: boolean;
+                    };
+                };
+            };
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description Only documents of this employee. */
+                employee_id?: string;
+                /** @description Only documents of this category. */
+                category?: "contract" | "identity" | "certificate" | "other";
+                /** @description Only documents with this status. */
+                status?: "uploaded" | "archived";
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documents: components["schemas"]["EmployeeDocument"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: uuid
+                     * @description An employee of the company, also a former one.
+                     */
+                    employee_id: string;
+                    /** @enum {string} */
+                    category: "contract" | "identity" | "certificate" | "other";
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document: components["schemas"]["EmployeeDocument"];
+                    };
+                };
+            };
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document: components["schemas"]["EmployeeDocument"];
+                    };
+                };
+            };
+        };
+    };
+    getDocumentFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: components["schemas"]["FileLink"];
+                    };
+                };
+            };
+        };
+    };
+    listContracts: {
+        parameters: {
+            query?: {
+                /** @description Only contracts of this employee. */
+                employee_id?: string;
+                /** @description Only contracts with this status. */
+                status?: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contracts: components["schemas"]["Contract"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contract: components["schemas"]["Contract"];
+                    };
+                };
+            };
+        };
+    };
+    getContractFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: components["schemas"]["FileLink"];
+                    };
+                };
+            };
+        };
+    };
+    listAdvances: {
+        parameters: {
+            query?: {
+                /** @description Only advances of this employee. */
+                employee_id?: string;
+                /** @description Only advances with this status. */
+                status?: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advances: components["schemas"]["Advance"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advance: components["schemas"]["Advance"];
                     };
                 };
             };
@@ -3569,7 +4055,7 @@ export interface operations {
                         sizeBytes: number;
                         /**
                          * Format: uuid
-                         * @description The user who uploaded the document.
+                         * @description The user or the API key that uploaded the document.
                          */
                         uploadedBy: string;
                     };

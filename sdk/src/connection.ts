@@ -22,6 +22,7 @@ export interface Call {
   /** The member of the response that holds the record, or the records. */
   readonly member: string;
   readonly query?: object;
+  /** Sent as JSON, or a form as `multipart/form-data`. */
   readonly body?: object | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -157,7 +158,7 @@ async function exchange(
       // The key must not be sent anywhere else.
       redirect: 'manual',
       signal: controller.signal,
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.body === undefined ? {} : { body: encodeBody(call.body) }),
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {
@@ -172,6 +173,10 @@ async function exchange(
   }
 }
 
+function encodeBody(body: object): string | FormData {
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
 /** ` (ECONNREFUSED)` or a similar code, if the runtime provides one. */
 function codeOf(cause: unknown): string {
   const code = (cause as { cause?: { code?: unknown } } | undefined)?.cause?.code;
@@ -183,7 +188,10 @@ function describeHeaders({ apiKey, userAgent }: Connection, call: Call): Record<
     Authorization: `Bearer ${apiKey}`,
     Accept: 'application/json, application/problem+json',
     'User-Agent': userAgent,
-    ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    // For a form the runtime sets it, with the boundary.
+    ...(call.body === undefined || call.body instanceof FormData
+      ? {}
+      : { 'Content-Type': 'application/json' }),
     ...call.headers,
   };
 }

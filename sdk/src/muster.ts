@@ -6,6 +6,9 @@ export type { RequestOptions } from './connection.ts';
 export type { CreateOptions } from './create-record.ts';
 export type { DeprecationNotice } from './deprecation.ts';
 export type { BatchOptions, Employees, TaggedEmployee, UpdateOptions } from './employees.ts';
+export type { Advances } from './advances.ts';
+export type { Contracts } from './contracts.ts';
+export type { Documents } from './documents.ts';
 export {
   ApiError,
   AuthenticationError,
@@ -36,7 +39,12 @@ export type { Leave } from './leave.ts';
 export type { List, Page } from './pages.ts';
 export type { Payroll } from './payroll.ts';
 export type {
+  Advance,
+  AdvanceFilters,
   Answered,
+  Contract,
+  ContractFilters,
+  DocumentFilters,
   Employee,
   EmployeeBatchResult,
   EmployeeFilters,
@@ -44,6 +52,8 @@ export type {
   EmployeeRow,
   EmployeeRowResult,
   EmployeeUpsert,
+  EmployeeDocument,
+  FileLink,
   LastResponse,
   LeaveBalanceFilters,
   LeaveBalances,
@@ -51,6 +61,7 @@ export type {
   LeaveRequest,
   LeaveType,
   LeaveTypeFilters,
+  NewDocument,
   NewEmployee,
   NewLeaveRequest,
   NewTimeEntry,

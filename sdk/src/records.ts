@@ -45,6 +45,31 @@ export type PublicHoliday = Schemas['PublicHoliday'];
 /** Filters of `leave.holidays`, and `limit` (per page, 1 to 200, default 200). */
 export type PublicHolidayFilters = QueryOf<'listPublicHolidays'>;
 
+/** A file of an employee, without its content. */
+export type EmployeeDocument = Schemas['EmployeeDocument'];
+/** The input of `documents.upload`. */
+export interface NewDocument {
+  readonly employee_id: string;
+  readonly category: EmployeeDocument['category'];
+  readonly file: Blob;
+  /** With the extension that fits the content, e.g. `certificate.pdf`. */
+  readonly name: string;
+}
+/** The short-lived address of a file. */
+export type FileLink = Schemas['FileLink'];
+/** Filters of `documents.list`, and `limit` (per page, 1 to 200, default 200). */
+export type DocumentFilters = QueryOf<'listDocuments'>;
+
+/** A contract with an employee, without its text. */
+export type Contract = Schemas['Contract'];
+/** Filters of `contracts.list`, and `limit` (per page, 1 to 200, default 200). */
+export type ContractFilters = QueryOf<'listContracts'>;
+
+/** A request for an advance, without its amount. */
+export type Advance = Schemas['Advance'];
+/** Filters of `advances.list`, and `limit` (per page, 1 to 200, default 200). */
+export type AdvanceFilters = QueryOf<'listAdvances'>;
+
 /** The hours of an employee in one period. */
 export type Timesheet = Schemas['Timesheet'];
 /** Filters of `timesheets.list`, and `limit` (per page, 1 to 200, default 200). */

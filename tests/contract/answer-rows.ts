@@ -1,5 +1,8 @@
 import type { ProblemCode } from '../../server/src/platform/http/problem.ts';
+import { documentBytesMax } from '../../server/src/hr/documents/document.ts';
 import type { Operation } from '../../server/src/public-api/v1/operation.ts';
+import { sampleFiles } from '../harness/sample-files.ts';
+import type { Form } from '../harness/send-form.ts';
 
 /** A request, and the answer that it has to get. `<name>` stands for a value of the company. */
 export interface AnswerRow {
@@ -10,6 +13,7 @@ export interface AnswerRow {
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly form?: Form | undefined;
   readonly during?: Circumstance;
   /** Answered with the other status of success. */
   readonly otherStatus?: boolean;
@@ -44,16 +48,37 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
       ? withCode('validation_failed', {
           path: `${fillPath(operation)}?colour=red`,
         })
-      : withCode('validation_failed', { body: faultyBody }),
+      : withCode(
+          'validation_failed',
+          operation.upload === undefined ? { body: faultyBody } : { form: { ...form, files: [] } },
+        ),
     withCode('rate_limited', { during: 'limit used up' }),
     withCode('internal', { during: 'database fails' }),
     withCode('unavailable', { during: 'database away' }),
-    ...(operation.body === undefined ? [] : bodyRows.map((row) => ({ ...plain, ...row }))),
+    ...rowsOfBody(operation).map((row) => ({ ...plain, ...row })),
     ...(operation.path.includes(':id')
       ? [withCode('not_found', { path: fillPath(operation, '<absent>'), headers: {} })]
       : []),
   ];
 }
+
+const form: Form = {
+  fields: { employee_id: '<employee>', category: 'certificate' },
+  files: [{ name: 'first-aid.pdf', type: 'application/pdf', content: sampleFiles.pdf }],
+};
+
+function rowsOfBody({ body, upload }: Operation): readonly AnswerRow[] {
+  if (upload !== undefined) return uploadRows;
+  return body === undefined ? [] : bodyRows;
+}
+
+const uploadRows: readonly AnswerRow[] = [
+  {
+    code: 'body_too_large',
+    form: { ...form, files: [{ name: 'a.pdf', content: Buffer.alloc(documentBytesMax + 1) }] },
+  },
+  { code: 'unsupported_media_type', form: undefined, body: {} },
+];
 
 /** Other parameters than the ID become `<name>`, a value of the company. */
 export function fillPath({ path }: Operation, id = '<employee>'): string {
@@ -325,4 +350,46 @@ const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = 
     { code: 'invalid_idempotency_key', body: batch, headers: { 'idempotency-key': 'two words' } },
     { code: 'idempotency_in_progress', body: batch, headers: held, during: 'key held' },
   ],
+  listDocuments: [
+    { path: '/documents?employee_id=<manager>', key: '<documentsKey>' },
+    { ...badCursor, path: '/documents?cursor=from-elsewhere', key: '<documentsKey>' },
+  ],
+  uploadDocument: [
+    { form, key: '<documentsKey>', headers: { 'idempotency-key': 'first-aid-2027' } },
+    {
+      code: 'idempotency_mismatch',
+      form: { ...form, fields: { ...form.fields, category: 'other' } },
+      key: '<documentsKey>',
+      headers: { 'idempotency-key': 'first-aid-2027' },
+    },
+    {
+      code: 'invalid_idempotency_key',
+      form,
+      key: '<documentsKey>',
+      headers: { 'idempotency-key': 'two words' },
+    },
+    {
+      code: 'idempotency_in_progress',
+      form,
+      key: '<documentsKey>',
+      headers: held,
+      during: 'key held',
+    },
+  ],
+  listContracts: [
+    { path: '/contracts?status=signed', key: '<contractsKey>' },
+    { ...badCursor, path: '/contracts?cursor=from-elsewhere', key: '<contractsKey>' },
+  ],
+  getContract: [{ path: '/contracts/<contract>', key: '<contractsKey>' }],
+  getContractFile: [
+    { path: '/contracts/<contract>/file', key: '<contractsKey>' },
+    { code: 'invalid_state', path: '/contracts/<draft>/file', key: '<contractsKey>' },
+  ],
+  listAdvances: [
+    { path: '/advances?employee_id=<manager>', key: '<advancesKey>' },
+    { ...badCursor, path: '/advances?cursor=from-elsewhere', key: '<advancesKey>' },
+  ],
+  getAdvance: [{ path: '/advances/<advance>', key: '<advancesKey>' }],
+  getDocument: [{ path: '/documents/<document>', key: '<documentsKey>' }],
+  getDocumentFile: [{ path: '/documents/<document>/file', key: '<documentsKey>' }],
 };

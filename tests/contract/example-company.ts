@@ -1,9 +1,13 @@
+import type { Grant } from '../../server/src/access/scopes.ts';
+import { createAdvance } from '../../server/src/hr/advances/create-advance.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
 import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
 import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
 import type { DatabaseRole } from '../../server/src/platform/database/driver.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
+import { sampleFiles } from '../harness/sample-files.ts';
+import { actAs, addDraft, addSignedContract } from '../harness/add-contracts.ts';
 import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
 
 /** The company whose answers the document shows, with what its requests speak of. */
@@ -60,6 +64,7 @@ export async function openExampleCompany(
       hoursKey,
       timesheet: await sendHours(service, hoursKey, employee),
       eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
+      ...(await addFiles(service, company, { employeeId: manager, otherId: employee, clock })),
       otherScopeKey: (await company.createKey(['payroll:write'])).key,
       manager,
       employee,
@@ -72,6 +77,52 @@ export async function openExampleCompany(
       absent: '019aa000-0000-7000-8000-000000000000',
     },
   };
+}
+
+/** Contracts, a document and an advance, and a key for each. */
+async function addFiles(
+  service: TestService,
+  company: TestCompany,
+  {
+    employeeId,
+    otherId,
+    clock,
+  }: { readonly employeeId: string; readonly otherId: string; readonly clock: Clock },
+): Promise<Readonly<Record<string, string>>> {
+  const keyFor = async (...grants: Grant[]): Promise<string> =>
+    (await company.createKey(['payroll:write'], null, grants)).key;
+  const documentsKey = await keyFor('documents:read', 'documents:write');
+  // For a second page of each list.
+  await addAdvance(service, company, otherId, clock);
+  await addDocument(service, documentsKey, otherId);
+  return {
+    contractsKey: await keyFor('contracts:read'),
+    contract: await addSignedContract(service, company, employeeId, clock),
+    draft: await addDraft(service, company, employeeId, clock),
+    advancesKey: await keyFor('advances:read'),
+    advance: await addAdvance(service, company, employeeId, clock),
+    documentsKey,
+    document: await addDocument(service, documentsKey, employeeId),
+  };
+}
+
+async function addAdvance(
+  service: TestService,
+  { owner }: TestCompany,
+  employeeId: string,
+  clock: Clock,
+): Promise<string> {
+  const asked = { amount: '600', currency: 'EUR', purpose: 'New bicycle', installments: 3 };
+  const work = (change: UserChange) => createAdvance(change, { ...asked, employeeId });
+  return (await actAs(service, owner, work, clock)).advance.id;
+}
+
+async function addDocument(service: TestService, key: string, employee: string): Promise<string> {
+  const form = {
+    fields: { employee_id: employee, category: 'identity' },
+    files: [{ name: 'passport.png', type: 'image/png', content: sampleFiles.png }],
+  };
+  return idOf(await service.api('POST', '/documents', { key, form }));
 }
 
 const jonas = {

@@ -82,12 +82,13 @@ function fill<T>(value: T): T {
 }
 
 async function ask(operation: Operation, row: AnswerRow): Promise<ApiAnswer> {
-  const { path = fillPath(operation), headers = {}, body } = row;
+  const { path = fillPath(operation), headers = {}, body, form } = row;
   const key = 'key' in row ? row.key : '<key>';
   const send = (to: TestService) =>
     to.api(operation.method, fill(path), {
       ...(key === undefined ? {} : { key: fill(key) }),
       ...(body === undefined ? {} : { body: fill(body) }),
+      ...(form === undefined ? {} : { form: { ...form, fields: fill(form.fields ?? {}) } }),
       headers,
     });
   if (row.during === 'limit used up') return send(limited);
@@ -142,6 +143,7 @@ async function askAll(): Promise<{ recorded: Recorded; asked: number }> {
         status: wanted,
         code: row.code,
       });
+      // The example of a form would be one of its fields without the file.
       const request = row.code === undefined ? row.body : undefined;
       answers[status] = {
         ...answers[status],

@@ -320,6 +320,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApplications"];
+        put?: never;
+        post: operations["createApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeApplication"];
+        options?: never;
+        head?: never;
+        patch: operations["updateApplication"];
+        trace?: never;
+    };
+    "/application-authorizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApplicationAuthorizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/authorizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOwnAuthorizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/application-authorizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeApplicationAuthorization"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authorization-requests/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readAuthorizationRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authorization-requests/allow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["allowAuthorizationRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authorization-requests/deny": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["denyAuthorizationRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/home": {
         parameters: {
             query?: never;
@@ -3084,7 +3212,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3130,7 +3258,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                    grants?: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                     /** Format: date-time */
                     expires_at?: string | null;
                 };
@@ -3150,7 +3278,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3207,7 +3335,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3352,7 +3480,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3379,7 +3507,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3398,6 +3526,409 @@ export interface operations {
                             /** @enum {string} */
                             status: "active" | "expired" | "revoked";
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        applications: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            redirect_uris: string[];
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                            is_confidential: boolean;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            authorizations: number;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    redirect_uris: string[];
+                    scopes: ("approvals" | "read" | "leave:write")[];
+                    is_confidential: boolean;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            redirect_uris: string[];
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                            is_confidential: boolean;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            authorizations: number;
+                        };
+                        secret: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    redirect_uris: string[];
+                    scopes: ("approvals" | "read" | "leave:write")[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            redirect_uris: string[];
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                            is_confidential: boolean;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            authorizations: number;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApplicationAuthorizations: {
+        parameters: {
+            query: {
+                application_id: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorizations: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            application_id: string;
+                            application_name: string;
+                            /** Format: uuid */
+                            user_id: string;
+                            user_name: string;
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            /** Format: date-time */
+                            last_used_at: string | null;
+                        }[];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOwnAuthorizations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorizations: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            application_id: string;
+                            application_name: string;
+                            /** Format: uuid */
+                            user_id: string;
+                            user_name: string;
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            /** Format: date-time */
+                            last_used_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeApplicationAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readAuthorizationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    request: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application_name: string;
+                        scopes: ("approvals" | "read" | "leave:write")[];
+                        redirect_host: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    allowAuthorizationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    request: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        continue_at: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    denyAuthorizationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    request: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        continue_at: string;
                     };
                 };
             };
@@ -6289,6 +6820,9 @@ export interface operations {
                             /** Format: uuid */
                             actor_id: string | null;
                             actor_name: string | null;
+                            /** Format: uuid */
+                            application_id: string | null;
+                            application_name: string | null;
                             action: string;
                             subject_kind: string;
                             /** Format: uuid */
@@ -6340,6 +6874,9 @@ export interface operations {
                             /** Format: uuid */
                             actor_id: string | null;
                             actor_name: string | null;
+                            /** Format: uuid */
+                            application_id: string | null;
+                            application_name: string | null;
                             action: string;
                             subject_kind: string;
                             /** Format: uuid */
@@ -7641,7 +8178,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -7713,7 +8250,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -7776,7 +8313,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -7866,7 +8403,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;

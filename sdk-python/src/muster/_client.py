@@ -6,7 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import quote
 
+from ._advances import Advances
 from ._connection import Call, Connection, read_api_url
+from ._contracts import Contracts
+from ._documents import Documents
 from ._events import Events
 from ._hours import TimeEntries, Timesheets
 from ._pages import ListReader, Page
@@ -59,6 +62,9 @@ class Client:
     payroll: Payroll
     webhook_deliveries: WebhookDeliveries
     events: Events
+    documents: Documents
+    contracts: Contracts
+    advances: Advances
 
     def __init__(
         self,
@@ -93,6 +99,9 @@ class Client:
         self.payroll = Payroll(connection)
         self.webhook_deliveries = WebhookDeliveries(connection)
         self.events = Events(connection)
+        self.documents = Documents(connection)
+        self.contracts = Contracts(connection)
+        self.advances = Advances(connection)
 
     def __repr__(self) -> str:
         return f"muster.Client({self._connection.api_url!r})"

@@ -7,6 +7,7 @@ import logging
 import random
 import re
 import time
+import uuid
 import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -58,6 +59,15 @@ def last_response(record: Mapping[str, object]) -> LastResponse:
     if not isinstance(record, Record):
         raise TypeError("record must be the result of get, create or update itself, not a copy")
     return record.last_response
+
+
+@dataclass(frozen=True)
+class Form:
+    """The text fields and the file of a request that is sent as `multipart/form-data`."""
+
+    fields: Mapping[str, str]
+    file: bytes = field(repr=False)
+    file_name: str
 
 
 @dataclass(frozen=True)
@@ -140,8 +150,9 @@ class Connection:
         """One request and its complete response."""
         query = {name: str(value) for name, value in call.query.items() if value is not None}
         url = self.api_url + call.path + ("?" + urlencode(query) if query else "")
-        data = None if call.body is None else json.dumps(call.body, allow_nan=False).encode()
-        request = Request(url, data, self._describe_headers(call), method=call.method)
+        data, content_type = _encode_body(call.body)
+        headers = {**self._describe_headers(call), **content_type}
+        request = Request(url, data, headers, method=call.method)
         deadline = time.monotonic() + self.timeout
         what = f"{call.method} {self.api_url}{call.path}"
         try:
@@ -158,7 +169,6 @@ class Connection:
             "Authorization": f"Bearer {self.api_key}",
             "Accept": "application/json, application/problem+json",
             "User-Agent": f"muster-sdk-python/{__version__}",
-            **({} if call.body is None else {"Content-Type": "application/json"}),
             **call.headers,
         }
 
@@ -174,6 +184,23 @@ def read_api_url(base_url: str) -> str:
         raise ValueError("base_url must be a URL such as https://hr.example.com")
     path = url.path.rstrip("/").removesuffix("/api/v1")
     return f"{url.scheme}://{url.netloc}{path}/api/v1"
+
+
+def _encode_body(body: object) -> tuple[bytes | None, dict[str, str]]:
+    """The bytes of a body and its Content-Type."""
+    if body is None:
+        return None, {}
+    if not isinstance(body, Form):
+        return json.dumps(body, allow_nan=False).encode(), {"Content-Type": "application/json"}
+    boundary = uuid.uuid4().hex
+    head = f"--{boundary}\r\nContent-Disposition: form-data; name="
+    fields = [f'{head}"{name}"\r\n\r\n{text}\r\n' for name, text in body.fields.items()]
+    # As browsers write the name (HTML, "multipart/form-data").
+    name = body.file_name.replace("\r", "%0D").replace("\n", "%0A").replace('"', "%22")
+    fields.append(f'{head}"file"; filename="{name}"\r\n')
+    fields.append("Content-Type: application/octet-stream\r\n\r\n")
+    content = "".join(fields).encode() + body.file + f"\r\n--{boundary}--\r\n".encode()
+    return content, {"Content-Type": f"multipart/form-data; boundary={boundary}"}
 
 
 def _read_body(response: http.client.HTTPResponse, deadline: float) -> bytes:

@@ -311,6 +311,75 @@ class Event(TypedDict):
     """As in the webhook of this event type. Null when it was deleted: after its retention, or because the person was erased."""
 
 
+class EmployeeDocument(TypedDict):
+    """A file of an employee, without its content."""
+
+    id: str
+    employee_id: str
+    name: str
+    """File name."""
+    category: Literal["contract", "identity", "certificate", "other"]
+    mime_type: str
+    """Media type of the file."""
+    size_bytes: int
+    sha256: str
+    """SHA-256 of the file, in lower-case hex."""
+    status: Literal["uploaded", "archived"]
+    source: Literal["api", "console"]
+    """How it was uploaded."""
+    uploaded_by: str
+    """The user or the API key that uploaded it."""
+    archived_at: str | None
+    created_at: str
+    updated_at: str
+
+
+class FileLink(TypedDict):
+    """The short-lived address of a file."""
+
+    url: str
+    """Works without a key until `expires_at`, for this file only. Treat it like a password."""
+    expires_at: str
+    """5 minutes after the request."""
+
+
+class Contract(TypedDict):
+    """A contract with an employee, without its text."""
+
+    id: str
+    employee_id: str
+    title: str
+    status: Literal["draft", "sent", "partially_signed", "signed", "declined", "voided"]
+    signed_by: list[Literal["employee", "employer"]]
+    """The parties that have signed, the earlier one first."""
+    body_sha256: str | None
+    """SHA-256 of the text, in lower-case hex. `null` for a draft."""
+    sent_at: str | None
+    signed_at: str | None
+    """When the second party signed."""
+    ended_at: str | None
+    """When it was declined or voided."""
+    created_at: str
+    updated_at: str
+
+
+class Advance(TypedDict):
+    """A request for an advance, without its amount."""
+
+    id: str
+    employee_id: str
+    status: Literal["pending", "approved", "rejected", "cancelled", "paid", "repaid"]
+    current_step: int
+    """The current approval step."""
+    decided_at: str | None
+    """When it was approved, rejected or cancelled."""
+    paid_at: str | None
+    repaid_at: str | None
+    """When the last installment was deducted."""
+    created_at: str
+    updated_at: str
+
+
 class LeaveTypeAllowance(TypedDict):
     """Null = the days of this type are not counted."""
 
@@ -558,6 +627,53 @@ class EventFilters(TypedDict, total=False):
     """Maximum number of records to return."""
     wait: int | None
     """How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones get a response immediately."""
+
+
+class DocumentFilters(TypedDict, total=False):
+    """The query parameters of listDocuments."""
+
+    employee_id: str | None
+    """Only documents of this employee."""
+    category: Literal["contract", "identity", "certificate", "other"] | None
+    """Only documents of this category."""
+    status: Literal["uploaded", "archived"] | None
+    """Only documents with this status."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class ContractFilters(TypedDict, total=False):
+    """The query parameters of listContracts."""
+
+    employee_id: str | None
+    """Only contracts of this employee."""
+    status: Literal["draft", "sent", "partially_signed", "signed", "declined", "voided"] | None
+    """Only contracts with this status."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class AdvanceFilters(TypedDict, total=False):
+    """The query parameters of listAdvances."""
+
+    employee_id: str | None
+    """Only advances of this employee."""
+    status: Literal["pending", "approved", "rejected", "cancelled", "paid", "repaid"] | None
+    """Only advances with this status."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
 
 
 class LeaveTypeFilters(TypedDict, total=False):
@@ -1280,7 +1396,7 @@ class DocumentUploadedEventPayload(TypedDict):
     sizeBytes: int
     """Size of the content in bytes."""
     uploadedBy: str
-    """The user who uploaded the document."""
+    """The user or the API key that uploaded the document."""
 
 
 class DocumentUploadedEvent(TypedDict):

@@ -10,20 +10,25 @@ import { createSignUpThrottle } from '../access/companies/sign-up-throttle.ts';
 import { createInvitationThrottle } from '../access/invitations/invitation-throttle.ts';
 import { createPasswordResetThrottle } from '../access/password-resets/password-reset-throttle.ts';
 import { createReadNotes, type ReadNotes } from '../access/audit/read-notes.ts';
+import { recogniseSession } from '../access/sessions/recognise-session.ts';
 import { createPasswords } from '../access/users/password.ts';
 import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
 import { createEventWaits, type EventWaits } from '../events/feed/event-waits.ts';
 import type { ConsolePage } from '../console-api/page/console-page.ts';
 import type { ConsoleServices } from '../console-api/operation.ts';
 import { consoleApi } from '../console-api/plugin.ts';
+import { readSessionCookie } from '../console-api/session-cookie.ts';
+import { oauth, type OauthOptions } from '../oauth/plugin.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 import { createCursors } from '../platform/http/cursor.ts';
+import { createUploadLimit } from '../platform/http/read-upload.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { createRateCounter } from '../platform/rate-counter.ts';
 import { documentation } from '../public-api/documentation.ts';
 import { apiReference } from '../public-api/reference/api-reference.ts';
+import { createFileLinks } from '../public-api/v1/files/file-links.ts';
 import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
 import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
@@ -31,6 +36,7 @@ import { createKeyedLimits } from '../platform/keyed-limits.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
+import { createFileLinkBox } from './file-link-box.ts';
 import { documentationDirectory } from './documentation-directory.ts';
 import { readVersion } from './read-version.ts';
 import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
@@ -76,6 +82,8 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
+  const contentStores = parts.contentStores ?? createDocumentStores(database, config);
+  const uploads = createUploadLimit();
   await describeApi(server);
   await server.register(apiReference, { publicUrl });
   await server.register(documentation, { directory: documentationDirectory, publicUrl });
@@ -89,14 +97,20 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       reads: auditReads(server, parts),
       batches: createKeyedLimits(1, batchesWaitingMax),
       eventWaits: eventWaitsOf(server, parts),
+      queue,
+      contentStores,
+      fileLinks: createFileLinks({ secretBox: createFileLinkBox(secretKeys), clock, publicUrl }),
     },
+    uploads,
     gate: gateOf(parts),
     requestNotes: requestNotesOf(server, parts),
   });
+  await server.register(oauth, oauthOptions(parts));
   await server.register(parts.page.routes);
   await server.register(consoleApi, {
     prefix: '/console/api',
     publicUrl,
+    uploads,
     services: {
       database,
       clock,
@@ -110,9 +124,22 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       accountSecrets: accountLinks.secretBox,
       ...throttlesOf(parts),
       ...installationOf(config),
-      contentStores: parts.contentStores ?? createDocumentStores(database, config),
+      contentStores,
     },
   });
+}
+
+function oauthOptions({ redis, config, database, clock, publicUrl }: ApiParts): OauthOptions {
+  return {
+    services: { database, clock, ids: createIds(clock) },
+    publicUrl,
+    signedIn: async ({ headers }) => {
+      const token = readSessionCookie(headers.cookie, publicUrl());
+      return (await recogniseSession({ database, clock }, token ?? ''))?.actor;
+    },
+    counter: createRateCounter(redis),
+    limitPerMinute: config.rateLimitPerMinute,
+  };
 }
 
 function throttlesOf({ redis, accountLinks, limits = {} }: ApiParts) {

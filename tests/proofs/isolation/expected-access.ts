@@ -34,7 +34,9 @@ export const expectedPolicies: readonly string[] = [
   // Before the tenant is known; each look-up sees few columns (see the grants).
   'account_links: muster_lookup may select all rows',
   'api_keys: muster_lookup may select all rows',
+  'applications: muster_lookup may select all rows',
   'companies: muster_lookup may select all rows',
+  'oauth_artifacts: muster_lookup may select all rows',
   'sessions: muster_lookup may select all rows',
   'users: muster_lookup may select all rows',
   // In which companies a planned termination comes due.
@@ -79,6 +81,7 @@ export const looseReferences: readonly string[] = [
   'approval_steps.subject_id',
   // The log outlives what it tells of.
   'audit_log.actor_id',
+  'audit_log.application_id',
   'audit_log.subject_id',
   // Its policy compares it with the company of the request; a key would lock the company's row.
   'employees.company_id',
@@ -154,6 +157,11 @@ user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), up
 api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)
 api_keys | muster_lookup | select(company_id, expires_at, grants, id, key_hash, revoked_at, scopes)
 api_requests | muster_app | insert, select
+applications | muster_app | insert, select, update(name, redirect_uris, revoked_at, scopes, secret_hash, updated_at)
+applications | muster_lookup | select(company_id, id)
+application_authorizations | muster_app | delete, insert, select, update(last_used_at, revoked_at)
+oauth_artifacts | muster_app | delete, insert, select, update(consumed_at, payload)
+oauth_artifacts | muster_lookup | select(company_id, hash)
 # Append-only, for everyone.
 audit_log | muster_reader | select
 audit_log | muster_relay | insert, select(company_id, hash, number)

@@ -59,6 +59,11 @@ const tableOfField: Readonly<Record<string, string>> = {
 };
 const tableOfPath: Readonly<Record<string, string>> = {
   '/employees/:id': 'employees',
+  '/documents/:id': 'documents',
+  '/documents/:id/file': 'documents',
+  '/contracts/:id': 'contracts',
+  '/contracts/:id/file': 'contracts',
+  '/advances/:id': 'advances',
   '/leave/:id': 'leave_requests',
   '/leave/:id/cancel': 'leave_requests',
   '/timesheets/:id': 'timesheets',
@@ -76,7 +81,9 @@ export function describeOperation(
   const path = `/api/v1${documentedPath(operation)}`;
   const described = document.paths[path]?.[operation.method.toLowerCase()];
   if (described === undefined) throw new Error(`${operation.operationId} is not in the document`);
-  const body = resolve(described.requestBody?.content['application/json']?.schema, document);
+  const content = described.requestBody?.content ?? {};
+  const type = operation.upload === undefined ? 'application/json' : 'multipart/form-data';
+  const body = resolve(content[type]?.schema, document);
   const query = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const properties = body?.properties ?? {};
   return {

@@ -31,6 +31,12 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
         { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
         { name: 'Webhooks', description: 'Deliveries to the company’s webhook endpoints.' },
         {
+          name: 'Documents',
+          description: 'Files of employees: scans, certificates, letters. Never payslips.',
+        },
+        { name: 'Contracts', description: 'Contracts with employees, and the signed PDF.' },
+        { name: 'Advances', description: 'Requests for an advance, without amounts.' },
+        {
           name: 'Events',
           description: 'The event feed: every event, in order, without an endpoint.',
         },

@@ -10,8 +10,12 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
 import type { Problem, ProblemCode } from '../../platform/http/problem.ts';
 import type { KeyedLimits } from '../../platform/keyed-limits.ts';
+import type { UploadedFile } from '../../platform/http/read-upload.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { ContentStores } from '../../platform/storage/content-store.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Deprecation } from './deprecation.ts';
+import type { FileLinks } from './files/file-links.ts';
 
 /** The services that operations use; wired by hand in `main`. */
 export interface OperationServices {
@@ -24,6 +28,9 @@ export interface OperationServices {
   /** Batches of a company run one after the other, so that they don't take all connections. */
   readonly batches: KeyedLimits;
   readonly eventWaits: Pick<EventWaits, 'wait' | 'wakeUps'>;
+  readonly queue: JobQueue;
+  readonly contentStores: ContentStores;
+  readonly fileLinks: FileLinks;
 }
 
 export interface Reply<Body> {
@@ -40,7 +47,10 @@ export interface OperationInput<Query, Body> {
   readonly actor: ApiKeyActor;
   /** Validated against the operation's schemas. */
   readonly query: Query;
+  /** With `upload`: the text fields of the form. */
   readonly body: Body;
+  /** Set for operations with `upload`. */
+  readonly file: UploadedFile | undefined;
   /** The `{id}` of the path, as sent. */
   readonly id: string;
   /** All parameters of the path, decoded and validated against `pathParameters`. */
@@ -89,6 +99,8 @@ export interface Operation<
   readonly rows?: { readonly member: string; readonly schema: TSchema };
   /** Default: 256 KiB. */
   readonly bodyBytesMax?: number;
+  /** Takes one file as `multipart/form-data`; `body` then describes the other form fields. */
+  readonly upload?: { readonly fileBytesMax: number };
   readonly answer: Answer;
   readonly successStatus: 200 | 201;
   /** A further status of success with the same body. */

@@ -4,6 +4,11 @@ import type { ApiKeyActor } from '../../access/actor.ts';
 import { isGrant } from '../../access/scopes.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
+import {
+  readUpload,
+  type UploadedFile,
+  type UploadLimit,
+} from '../../platform/http/read-upload.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
 import { findRowProblems } from './row-problems.ts';
 import { authorise, type Credentials } from './authenticate.ts';
@@ -25,11 +30,8 @@ const commonProblems: readonly ProblemCode[] = [
   'unavailable',
 ];
 
-const bodyProblems: readonly ProblemCode[] = [
-  'malformed_json',
-  'body_too_large',
-  'unsupported_media_type',
-];
+const uploadProblems: readonly ProblemCode[] = ['body_too_large', 'unsupported_media_type'];
+const bodyProblems: readonly ProblemCode[] = ['malformed_json', ...uploadProblems];
 
 const idempotencyProblems: readonly ProblemCode[] = [
   'invalid_idempotency_key',
@@ -37,12 +39,18 @@ const idempotencyProblems: readonly ProblemCode[] = [
   'idempotency_mismatch',
 ];
 
+const formType = 'multipart/form-data';
 const noQuery = Type.Object({}, { additionalProperties: false });
+
+export interface RouteParts {
+  readonly services: OperationServices;
+  readonly uploads: UploadLimit;
+}
 
 /**
  * The Fastify route of an operation: it authorises, validates, handles and presents, in this order.
  */
-export function toRoute(operation: Operation, services: OperationServices): RouteOptions {
+export function toRoute(operation: Operation, { services, uploads }: RouteParts): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
   return {
     method: operation.method,
@@ -58,7 +66,16 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
       request.setDecorator('actor', authorise(credentials, operation.scope));
     },
     preValidation: async (request) => {
-      if (operation.body !== undefined && request.body === undefined) {
+      if (operation.upload !== undefined) {
+        const { apiKeyId: senderId, companyId } = request.getDecorator<ApiKeyActor>('actor');
+        const { fields, file } = await readUpload(request, {
+          limit: uploads,
+          sender: { senderId, companyId },
+          fileBytesMax: operation.upload.fileBytesMax,
+        });
+        request.body = fields;
+        request.setDecorator('uploadedFile', file);
+      } else if (operation.body !== undefined && request.body === undefined) {
         throw new Problem('malformed_json', 'The request body is empty.');
       }
       readQueryIntegers(request.query as Record<string, unknown>, query);
@@ -72,6 +89,7 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
         actor: request.getDecorator<ApiKeyActor>('actor'),
         query: request.query as Record<string, unknown>,
         body: request.body,
+        file: request.getDecorator<UploadedFile | undefined>('uploadedFile'),
         id: params['id'] ?? '',
         params,
         headers: request.headers,
@@ -100,11 +118,12 @@ function announce(deprecation: Deprecation): Pick<RouteOptions, 'onSend'> {
 }
 
 /** Every problem code the operation can return. */
-export function problemsOf({ problems, body, requestHeaders }: Operation): ProblemCode[] {
+export function problemsOf({ problems, body, upload, requestHeaders }: Operation): ProblemCode[] {
   return [
     ...commonProblems,
     ...problems,
-    ...(body === undefined ? [] : bodyProblems),
+    ...(upload === undefined ? [] : uploadProblems),
+    ...(body === undefined || upload !== undefined ? [] : bodyProblems),
     ...(requestHeaders === idempotencyHeader ? idempotencyProblems : []),
   ];
 }
@@ -126,7 +145,9 @@ function describeParameters({ path, pathParameters = {} }: Operation): { params?
 
 function documentation(operation: Operation, query: TObject): RouteOptions['schema'] & object {
   const { operationId, tag, summary, description, scope, body, answer, successStatus } = operation;
-  const { bodyTypes = ['application/json'], deprecation, otherSuccessStatus } = operation;
+  const { deprecation, otherSuccessStatus } = operation;
+  const { bodyTypes = [operation.upload === undefined ? 'application/json' : formType] } =
+    operation;
   const notice = deprecation === undefined ? '' : `\n\n${describeDeprecation(deprecation)}`;
   return {
     operationId,
