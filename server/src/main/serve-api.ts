@@ -18,6 +18,7 @@ import type { ConsolePage } from '../console-api/page/console-page.ts';
 import type { ConsoleServices } from '../console-api/operation.ts';
 import { consoleApi } from '../console-api/plugin.ts';
 import { readSessionCookie } from '../console-api/session-cookie.ts';
+import { mcp } from '../mcp/plugin.ts';
 import { oauth, type OauthOptions } from '../oauth/plugin.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
@@ -107,25 +108,33 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   });
   await server.register(oauth, oauthOptions(parts));
   await server.register(parts.page.routes);
+  const consoleServices = {
+    database,
+    clock,
+    ids,
+    cursors,
+    queue,
+    secretBox,
+    apiKeys,
+    addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
+    passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
+    accountSecrets: accountLinks.secretBox,
+    ...throttlesOf(parts),
+    ...installationOf(config),
+    contentStores,
+  };
   await server.register(consoleApi, {
     prefix: '/console/api',
     publicUrl,
     uploads,
-    services: {
-      database,
-      clock,
-      ids,
-      cursors,
-      queue,
-      secretBox,
-      apiKeys,
-      addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
-      passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
-      accountSecrets: accountLinks.secretBox,
-      ...throttlesOf(parts),
-      ...installationOf(config),
-      contentStores,
-    },
+    services: consoleServices,
+  });
+  await server.register(mcp, {
+    services: consoleServices,
+    publicUrl,
+    version: readVersion(),
+    counter: createRateCounter(parts.redis),
+    limitPerMinute: config.rateLimitPerMinute,
   });
 }
 
