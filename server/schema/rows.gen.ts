@@ -420,7 +420,7 @@ export interface NoticesRow {
 export interface OauthArtifactsRow {
   readonly company_id: string;
   readonly hash: Uint8Array;
-  readonly kind: 'request' | 'code' | 'access_token' | 'refresh_token';
+  readonly kind: 'request' | 'code' | 'access_token' | 'refresh_token' | 'confirmation';
   readonly application_id: string;
   readonly authorization_id: string | null;
   readonly payload: unknown;

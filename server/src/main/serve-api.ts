@@ -18,6 +18,7 @@ import type { ConsolePage } from '../console-api/page/console-page.ts';
 import type { ConsoleServices } from '../console-api/operation.ts';
 import { consoleApi } from '../console-api/plugin.ts';
 import { readSessionCookie } from '../console-api/session-cookie.ts';
+import { mcp } from '../mcp/plugin.ts';
 import { oauth, type OauthOptions } from '../oauth/plugin.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
@@ -32,6 +33,7 @@ import { createFileLinks } from '../public-api/v1/files/file-links.ts';
 import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
 import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
+import { createKeyedLimits } from '../platform/keyed-limits.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
@@ -43,6 +45,9 @@ import { createTxtResolver } from '../platform/outbound/resolve-txt.ts';
 import { createSignInFlowBox } from './sign-in-flow-box.ts';
 import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
 import type { ServiceOptions } from './service-options.ts';
+
+/** Of a company, in one process; further ones are refused until one has finished. */
+const batchesWaitingMax = 4;
 
 export interface ApiParts extends ServiceOptions {
   readonly page: ConsolePage;
@@ -94,6 +99,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       ids,
       cursors,
       reads: auditReads(server, parts),
+      batches: createKeyedLimits(1, batchesWaitingMax),
       eventWaits: eventWaitsOf(server, parts),
       queue,
       contentStores,
@@ -105,26 +111,34 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   });
   await server.register(oauth, oauthOptions(parts));
   await server.register(parts.page.routes);
+  const consoleServices = {
+    database,
+    clock,
+    ids,
+    cursors,
+    queue,
+    secretBox,
+    apiKeys,
+    addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
+    passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
+    accountSecrets: accountLinks.secretBox,
+    ...companySignInOf(server, parts),
+    ...throttlesOf(parts),
+    ...installationOf(config),
+    contentStores,
+  };
   await server.register(consoleApi, {
     prefix: '/console/api',
     publicUrl,
     uploads,
-    services: {
-      database,
-      clock,
-      ids,
-      cursors,
-      queue,
-      secretBox,
-      apiKeys,
-      addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
-      passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
-      accountSecrets: accountLinks.secretBox,
-      ...companySignInOf(server, parts),
-      ...throttlesOf(parts),
-      ...installationOf(config),
-      contentStores,
-    },
+    services: consoleServices,
+  });
+  await server.register(mcp, {
+    services: consoleServices,
+    publicUrl,
+    version: readVersion(),
+    counter: createRateCounter(parts.redis),
+    limitPerMinute: config.rateLimitPerMinute,
   });
 }
 
