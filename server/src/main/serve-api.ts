@@ -122,8 +122,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
     addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
     passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
     accountSecrets: accountLinks.secretBox,
-    ...companySignInOf(server, parts),
-    ...throttlesOf(parts),
+    ...signInServicesOf(server, parts),
     ...installationOf(config),
     contentStores,
   };
@@ -172,6 +171,10 @@ function installationOf({
   rateLimitPerMinute,
 }: Config): Pick<ConsoleServices, 'signUpMode' | 'installation'> {
   return { signUpMode: signUp, installation: { version: readVersion(), rateLimitPerMinute } };
+}
+
+function signInServicesOf(server: FastifyInstance, parts: ApiParts) {
+  return { ...companySignInOf(server, parts), ...throttlesOf(parts) };
 }
 
 /** What signing in with company accounts needs. */
