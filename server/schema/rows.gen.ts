@@ -59,6 +59,18 @@ export interface ApiKeysRow {
   readonly grants: readonly string[];
 }
 
+export interface ApiRequestsRow {
+  readonly company_id: string;
+  readonly api_key_id: string;
+  readonly request_id: string;
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly problem: string | null;
+  readonly duration_ms: number;
+}
+
 export interface ApprovalDelegationsRow {
   readonly company_id: string;
   readonly id: string;

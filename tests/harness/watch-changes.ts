@@ -7,8 +7,8 @@ export interface ChangeWatch {
 }
 
 /**
- * Excludes records of reads, which are written a moment later or by the same statement: the last
- * use of a key or session, and the audit log's rows of reads. Also excludes the relay's removal of
+ * Excludes records of requests and reads, which are written a moment later or by the same statement:
+ * the request log, the last use of a key or session, and the audit log's rows of reads. Also excludes the relay's removal of
  * journal rows; what it derives from them is watched.
  */
 const trigger = `
@@ -36,7 +36,7 @@ const watched = `
   select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition
-    and n.nspname = 'public'
+    and n.nspname = 'public' and c.relname <> 'api_requests'
   order by 1`;
 
 /**

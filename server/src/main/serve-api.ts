@@ -2,6 +2,10 @@ import type { Redis } from 'ioredis';
 import type { FastifyInstance } from 'fastify';
 import type { ApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
 import type { AccountLinks } from '../access/account-links/account-links.ts';
+import {
+  createRequestNotes,
+  type RequestNotes,
+} from '../access/api-keys/requests/note-requests.ts';
 import { createSignUpThrottle } from '../access/companies/sign-up-throttle.ts';
 import { createInvitationThrottle } from '../access/invitations/invitation-throttle.ts';
 import { createPasswordResetThrottle } from '../access/password-resets/password-reset-throttle.ts';
@@ -82,6 +86,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       eventWaits: eventWaitsOf(server, parts),
     },
     gate: gateOf(parts),
+    requestNotes: requestNotesOf(server, parts),
   });
   await server.register(parts.page.routes);
   await server.register(consoleApi, {
@@ -129,6 +134,18 @@ function eventWaitsOf(server: FastifyInstance, { database }: ApiParts): EventWai
   const waits = createEventWaits(database);
   server.addHook('preClose', () => waits.stop());
   return waits;
+}
+
+function requestNotesOf(server: FastifyInstance, { database, clock, log }: ApiParts): RequestNotes {
+  const notes = createRequestNotes({
+    database,
+    ids: createIds(clock),
+    onFailure: (error, lost) =>
+      log.warn({ err: error, lost }, 'requests are missing from the request log of their API keys'),
+  });
+  // Runs after the last request is answered.
+  server.addHook('onClose', () => notes.close());
+  return notes;
 }
 
 function auditReads(server: FastifyInstance, { database, clock, log }: ApiParts): ReadNotes {

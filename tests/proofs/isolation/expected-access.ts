@@ -73,6 +73,8 @@ export const expectedPolicies: readonly string[] = [
 
 /** UUID columns that deliberately refer to no particular table. */
 export const looseReferences: readonly string[] = [
+  // The ID of an HTTP request; nothing else stores it.
+  'api_requests.request_id',
   // A request of any kind that is approved in steps.
   'approval_steps.subject_id',
   // The log outlives what it tells of.
@@ -102,6 +104,7 @@ export const looseReferences: readonly string[] = [
  * verifier.
  */
 export const tablesWithoutForeignKeys: readonly string[] = [
+  'api_requests',
   'audit_log',
   'event_payloads',
   'event_positions',
@@ -150,6 +153,7 @@ user_totp | muster_app | delete, insert, select, update(confirmed_at, created_at
 user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), update(secret_ciphertext)
 api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)
 api_keys | muster_lookup | select(company_id, expires_at, grants, id, key_hash, revoked_at, scopes)
+api_requests | muster_app | insert, select
 # Append-only, for everyone.
 audit_log | muster_reader | select
 audit_log | muster_relay | insert, select(company_id, hash, number)

@@ -62,7 +62,7 @@ everybody:
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
 owner:
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
-  POST /api-keys/{id}/roll
+  GET /api-keys/{id}/requests, POST /api-keys/{id}/roll
   GET /users, POST /users, GET /users/{id}, PATCH /users/{id}, POST /users/{id}/disable,
   POST /users/{id}/enable, DELETE /users/{id}/totp
   PATCH /company

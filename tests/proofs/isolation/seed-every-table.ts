@@ -127,7 +127,12 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
       if (key !== undefined) return referredValue(key, column.name, rows);
       const target = looseTargets[path];
       if (target !== undefined) return rows.get(target)?.['id'];
-      return particularValues[path] ?? choices.get(path) ?? plainValue(column, progress.serial);
+      const known = particularValues[path] ?? choices.get(path);
+      // A level: a further row must not collide with the first one.
+      if (known === undefined && column.type === 'smallint') {
+        return rows.has(table) ? (progress.serial % 9) + 2 : 1;
+      }
+      return known ?? plainValue(column, progress.serial);
     };
     const isGiven = ({ name, type, required, filled }: Column) =>
       required &&
@@ -228,8 +233,6 @@ function plainValue({ table, name, type }: Column, serial: number): unknown {
       return new Date(firstDayMs + serial * dayMs).toISOString().slice(0, 10);
     case 'bytea':
       return randomBytes(32);
-    case 'smallint':
-      return (serial % 10) + 1;
     case 'integer':
     case 'bigint':
     case 'numeric':

@@ -13,6 +13,7 @@ import type { ApiKey } from './api-key.ts';
 import { KeyActions } from './key-actions.tsx';
 import { KeyActivity } from './key-activity.tsx';
 import { GrantList } from './grant-list.tsx';
+import { KeyRequests } from './key-requests.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { choiceOfKey } from './scopes.ts';
 import { ScopeGrid } from './scope-grid.tsx';
@@ -47,6 +48,7 @@ export function ApiKeyPage() {
             <Panel title={t('grants.title')} description={t('grants.page_text')}>
               <GrantList grants={shown.grants} />
             </Panel>
+            <KeyRequests apiKeyId={shown.id} />
             <KeyActivity apiKey={shown} />
           </Stack>
         )}

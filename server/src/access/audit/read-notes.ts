@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/driver.ts';
+import { createDelayedWriter } from '../../platform/delayed-writer.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { ApiKeyActor } from '../actor.ts';
 import { recordRead } from './record-read.ts';
@@ -48,8 +49,6 @@ interface Noted {
 
 export function createReadNotes({ database, ids, onFailure }: ReadNotesOptions): ReadNotes {
   const collected = createCollection();
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> | undefined;
 
   const write = async (): Promise<void> => {
     const { entries, lost } = collected.takeAll();
@@ -65,31 +64,20 @@ export function createReadNotes({ database, ids, onFailure }: ReadNotesOptions):
       }
     }
   };
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing ??= write().finally(() => {
-      writing = undefined;
-      if (collected.count() > 0) schedule();
-    });
-    return writing;
-  };
-  const schedule = (): void => {
-    timer ??= setTimeout(() => void flush(), writeEveryMs);
-  };
+  const writer = createDelayedWriter({
+    afterMs: writeEveryMs,
+    write,
+    hasMore: () => collected.count() > 0,
+  });
 
   return {
     note: (actor, read) => {
       if (read.subjectIds.length === 0) return;
       collected.add(actor, read);
-      if (collected.count() >= hurryAt) void flush();
-      else schedule();
+      if (collected.count() >= hurryAt) void writer.flush();
+      else writer.schedule();
     },
-    close: async () => {
-      await writing;
-      await flush();
-      clearTimeout(timer);
-    },
+    close: () => writer.close(),
   };
 }
 

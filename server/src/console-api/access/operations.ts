@@ -10,6 +10,7 @@ import { endSession } from './end-session.ts';
 import { getApiKey } from './get-api-key.ts';
 import { getInstallation } from './get-installation.ts';
 import { getMe } from './get-me.ts';
+import { listApiKeyRequests } from './list-api-key-requests.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { listSessions } from './list-sessions.ts';
 import { readInvitation } from './read-invitation.ts';
@@ -46,6 +47,7 @@ export const accessOperations: readonly ConsoleOperation[] = [
   listApiKeys,
   createApiKey,
   getApiKey,
+  listApiKeyRequests,
   revokeApiKey,
   rollApiKey,
 ];

@@ -36,12 +36,13 @@ export async function admit(
   { counter, limitPerMinute, lookUps }: Gate,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Credentials> {
+): Promise<void> {
   const network = clientNetwork(request.ip);
   const { credentials, withheldForMs } = await readCredentials(lookUps, request, network);
+  // Before the count, so that the request log has refused requests too.
+  request.setDecorator('credentials', credentials);
   const key = credentials.kind === 'recognised' ? credentials.key : undefined;
   await countRequest({ counter, limitPerMinute }, { network, key, withheldForMs }, reply);
-  return credentials;
 }
 
 interface Reading {

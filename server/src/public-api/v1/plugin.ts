@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
+import type { RequestNotes } from '../../access/api-keys/requests/note-requests.ts';
 import { refuseUnknown } from '../../platform/http/refuse-unknown.ts';
 import { checkRequestHead } from '../../platform/http/request-head.ts';
 import { admit, type Gate } from './authenticate.ts';
+import { logRequests } from './log-requests.ts';
 import type { OperationServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
@@ -28,6 +30,7 @@ const sharedSchemas: readonly TSchema[] = [
 export interface PublicApiOptions {
   readonly services: OperationServices;
   readonly gate: Gate;
+  readonly requestNotes: Pick<RequestNotes, 'note'>;
 }
 
 /**
@@ -36,14 +39,15 @@ export interface PublicApiOptions {
  */
 export async function publicApiV1(
   server: FastifyInstance,
-  { services, gate }: PublicApiOptions,
+  { services, gate, requestNotes }: PublicApiOptions,
 ): Promise<void> {
   server.decorateRequest('credentials');
   server.decorateRequest('actor');
   server.addHook('onRequest', async (request, reply) => {
-    request.setDecorator('credentials', await admit(gate, request, reply));
+    await admit(gate, request, reply);
     checkRequestHead(request);
   });
+  logRequests(server, requestNotes);
   refuseUnknown(server, [...operations, { path: '/openapi.json', method: 'GET' }]);
   for (const schema of sharedSchemas) {
     server.addSchema(schema);

@@ -17,7 +17,7 @@ export interface MaintenanceOptions {
   /** Default: the database's clock. */
   readonly nowMs?: number | undefined;
   /** Start of the time range that needs partitions for rows with old ids; default: now. */
-  readonly sinceMs?: { readonly rows: number; readonly bodies: number } | undefined;
+  readonly sinceMs?: Partial<Record<PartitionedTable['kept'], number>> | undefined;
   /** Default: nothing is dropped. */
   readonly retention?: Retention | undefined;
 }

@@ -1,4 +1,4 @@
-import type { PartitionedTable, Retention } from './partitioned-tables.ts';
+import { type PartitionedTable, requestDays, type Retention } from './partitioned-tables.ts';
 import { monthsBefore, nameOfPeriod, periodAt, startOfLater } from './period.ts';
 
 /** An existing partition; the outer ones have infinite bounds. */
@@ -64,10 +64,10 @@ export function retentionBound(
   nowMs: number,
   { bodyDays, rowMonths }: Retention,
 ): number {
-  return kept === 'bodies'
-    ? Temporal.Instant.fromEpochMilliseconds(nowMs).subtract({ hours: 24 * bodyDays })
-        .epochMilliseconds
-    : monthsBefore(nowMs, rowMonths);
+  if (kept === 'rows') return monthsBefore(nowMs, rowMonths);
+  const days = kept === 'bodies' ? bodyDays : requestDays;
+  return Temporal.Instant.fromEpochMilliseconds(nowMs).subtract({ hours: 24 * days })
+    .epochMilliseconds;
 }
 
 /**

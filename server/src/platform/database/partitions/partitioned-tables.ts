@@ -4,9 +4,12 @@ import type { Width } from './period.ts';
 export interface Retention {
   /** Payloads and the responses of receivers. */
   readonly bodyDays: number;
-  /** All other partitioned tables. */
+  /** Events, deliveries and attempts. */
   readonly rowMonths: number;
 }
+
+/** The request log of API keys is kept this long on every installation. */
+export const requestDays = 30;
 
 /** A table partitioned by the time of one of its columns. */
 export interface PartitionedTable {
@@ -15,7 +18,7 @@ export interface PartitionedTable {
   /** What the column holds: version 7 UUIDs, which begin with their time, or instants. */
   readonly key: 'id' | 'time';
   readonly width: Width;
-  readonly kept: 'bodies' | 'rows';
+  readonly kept: 'bodies' | 'rows' | 'requests';
 }
 
 /**
@@ -30,6 +33,7 @@ export const partitionedTables: readonly PartitionedTable[] = [
   { table: 'webhook_attempts', column: 'delivery_id', key: 'id', width: 'month', kept: 'rows' },
   { table: 'webhook_responses', column: 'delivery_id', key: 'id', width: 'day', kept: 'bodies' },
   { table: 'webhook_endpoint_hours', column: 'hour', key: 'time', width: 'month', kept: 'rows' },
+  { table: 'api_requests', column: 'id', key: 'id', width: 'day', kept: 'requests' },
 ];
 
 /** A claim reads every partition of the payloads, so this many days are fine, but not thousands. */
@@ -40,5 +44,7 @@ const daysMax = 92;
  */
 export function tablesFor(retention: Retention | undefined): readonly PartitionedTable[] {
   const isLong = retention !== undefined && retention.bodyDays > daysMax;
-  return partitionedTables.map((table) => (isLong ? { ...table, width: 'month' } : table));
+  return partitionedTables.map((table) =>
+    isLong && table.kept === 'bodies' ? { ...table, width: 'month' } : table,
+  );
 }

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RequestNotes } from '../../access/api-keys/requests/note-requests.ts';
+import { failureToProblem } from '../../platform/http/failure-to-problem.ts';
+import type { ProblemCode } from '../../platform/http/problem.ts';
+import type { Credentials } from './authenticate.ts';
+
+const pathLengthMax = 300;
+
+/** Adds every request of a recognised key to the log of that key, refused ones included. */
+export function logRequests(server: FastifyInstance, notes: Pick<RequestNotes, 'note'>): void {
+  server.decorateRequest('problemCode');
+  server.addHook('onError', async (request, _reply, error) => {
+    request.setDecorator('problemCode', failureToProblem(error).code);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const credentials = request.getDecorator<Credentials | undefined>('credentials');
+    if (credentials?.kind !== 'recognised') return;
+    notes.note(credentials.key.actor, {
+      request_id: request.id,
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      problem: request.getDecorator<ProblemCode | undefined>('problemCode') ?? null,
+      duration_ms: Math.round(reply.elapsedTime),
+    });
+  });
+}
+
+/** The path without query string. Of its parameters only an ID is kept: others may be personal data. */
+function pathOf({ routeOptions, originalUrl, params }: FastifyRequest): string {
+  const { id } = params as { readonly id?: string };
+  const path = routeOptions.url ?? originalUrl.split('?')[0] ?? '';
+  return path.replace(':id', () => id ?? ':id').slice(0, pathLengthMax);
+}
