@@ -35,6 +35,7 @@ module.exports = {
     mayImportOnly('hr', ['access', 'events', 'journal', 'platform']),
     mayImportOnly('webhooks', ['events', 'journal', 'platform']),
     mayImportOnly('public-api', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
+    mayImportOnly('scim', ['access', 'platform']),
     mayImportOnly('console-api', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
     mayImportOnly('demo', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
     {
@@ -43,7 +44,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: src,
-        pathNot: `${src}(platform|journal|events|access|hr|webhooks|public-api|console-api|demo|main)/`,
+        pathNot: `${src}(platform|journal|events|access|hr|webhooks|public-api|scim|console-api|demo|main)/`,
       },
       to: {},
     },

@@ -28,6 +28,8 @@ import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
 import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
+import { createProvisioningTokenDirectory } from '../access/provisioning/tokens/provisioning-token-directory.ts';
+import { scim } from '../scim/plugin.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { documentationDirectory } from './documentation-directory.ts';
@@ -75,6 +77,13 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   await describeApi(server);
   await server.register(apiReference, { publicUrl });
   await server.register(documentation, { directory: documentationDirectory, publicUrl });
+  const reads = auditReads(server, parts);
+  await server.register(scim, {
+    prefix: '/scim/v2',
+    publicUrl,
+    services: { database, clock, ids, reads },
+    gate: scimGateOf(server, parts),
+  });
   await server.register(publicApiV1, {
     prefix: '/api/v1',
     services: {
@@ -82,7 +91,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       clock,
       ids,
       cursors,
-      reads: auditReads(server, parts),
+      reads,
       eventWaits: eventWaitsOf(server, parts),
     },
     gate: gateOf(parts),
@@ -108,6 +117,17 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       contentStores: parts.contentStores ?? createDocumentStores(database, config),
     },
   });
+}
+
+function scimGateOf(server: FastifyInstance, { database, clock, log, redis }: ApiParts) {
+  const tokens = createProvisioningTokenDirectory({
+    database,
+    clock,
+    onTouchFailure: (error) =>
+      log.warn({ err: error }, 'the time a provisioning token was last used was not recorded'),
+  });
+  server.addHook('onClose', () => tokens.close());
+  return { tokens, requests: createRateCounter(redis), refusals: createRateCounter(undefined) };
 }
 
 function throttlesOf({ redis, accountLinks, limits = {} }: ApiParts) {

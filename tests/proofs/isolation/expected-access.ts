@@ -35,6 +35,7 @@ export const expectedPolicies: readonly string[] = [
   'account_links: muster_lookup may select all rows',
   'api_keys: muster_lookup may select all rows',
   'companies: muster_lookup may select all rows',
+  'provisioning_tokens: muster_lookup may select all rows',
   'sessions: muster_lookup may select all rows',
   'users: muster_lookup may select all rows',
   // In which companies a planned termination comes due.
@@ -154,6 +155,11 @@ user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), up
 api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)
 api_keys | muster_lookup | select(company_id, expires_at, grants, id, key_hash, revoked_at, scopes)
 api_requests | muster_app | insert, select
+provisioning_tokens | muster_app | insert, select, update(last_used_at, revoked_at)
+provisioning_tokens | muster_lookup | select(company_id, id, revoked_at, token_hash)
+provisioned_users | muster_app | delete, insert, select, update
+provisioned_groups | muster_app | delete, insert, select, update
+provisioned_group_members | muster_app | delete, insert, select
 # Append-only, for everyone.
 audit_log | muster_reader | select
 audit_log | muster_relay | insert, select(company_id, hash, number)

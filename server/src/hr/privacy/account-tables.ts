@@ -49,6 +49,18 @@ export const accountTables: readonly PersonalTable[] = [
     erased: { kind: 'deleted' },
   },
   {
+    table: 'provisioned_users',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['user_name', 'external_id', 'email_type', 'disabled_at', 'deleted_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'provisioned_group_members',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['group_id'],
+    erased: { kind: 'deleted' },
+  },
+  {
     table: 'approval_delegations',
     rows: { column: 'user_id', of: 'user' },
     exported: ['id', 'delegate_user_id', 'start_date', 'end_date', 'created_at'],

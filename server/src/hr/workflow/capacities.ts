@@ -16,7 +16,7 @@ export function capacitiesOf(actor: Actor, { employeeId, managerId }: Concerned)
   if (actor.kind === 'system') {
     return new Set(['system']);
   }
-  if (actor.kind === 'api_key' || actor.kind === 'operator') {
+  if (actor.kind !== 'user') {
     return new Set();
   }
   const own = actor.employeeId;

@@ -74,4 +74,4 @@ grant select, insert, delete on provisioned_group_members to muster_app;
 
 alter table audit_log drop constraint audit_log_actor_kind_check,
   add constraint audit_log_actor_kind_check
-    check (actor_kind in ('user', 'api_key', 'operator', 'system', 'provisioning')) not valid;
+    check (actor_kind in ('user', 'api_key', 'operator', 'system', 'provisioning'));
