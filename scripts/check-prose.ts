@@ -3,7 +3,7 @@ import { TextlintKernel } from '@textlint/kernel';
 import plainText from '@textlint/textlint-plugin-text';
 import terminology from 'textlint-rule-terminology';
 import { findProse } from './find-prose.ts';
-import { proseTerms } from './prose-terms.ts';
+import { pageTerms, proseTerms } from './prose-terms.ts';
 
 const sources = [
   '*.md',
@@ -24,10 +24,12 @@ const exclude = [
 
 const kernel = new TextlintKernel();
 /** Whole words. The rule's own boundaries end at a space, and miss a word before a backtick. */
-const terms = proseTerms.map(([pattern, replacement]) => [
-  `(?<![\\w-])(?:${pattern})(?![\\w-])`,
-  replacement,
-]);
+function wholeWords(list: typeof proseTerms): [string, string][] {
+  return list.map(([pattern, replacement]) => [`(?<![\\w-])(?:${pattern})(?![\\w-])`, replacement]);
+}
+
+const codeTerms = wholeWords(proseTerms);
+const allTerms = wholeWords([...proseTerms, ...pageTerms]);
 
 export interface Hit {
   readonly line: number;
@@ -36,6 +38,7 @@ export interface Hit {
 
 /** The phrases of `proseTerms` in the prose of a file: its text, or its comments and strings. */
 export async function checkProse(path: string, content: string): Promise<readonly Hit[]> {
+  const terms = groupOf(path) === 'code' ? codeTerms : allTerms;
   const { messages } = await kernel.lintText(findProse(path, content), {
     ext: '.txt',
     plugins: [{ pluginId: 'text', plugin: plainText.default ?? plainText }],

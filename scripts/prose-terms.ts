@@ -32,3 +32,10 @@ export const proseTerms: readonly (readonly [pattern: string, replacement: strin
   ['so many', 'a number, up to N'],
   ['by leave of', 'with the permission of'],
 ];
+
+/** Terms of pages and of the console's texts. In comments, `id` usually is the name of a variable. */
+export const pageTerms: typeof proseTerms = [
+  // Column names of an import and placeholders stay as they are.
+  ['(?<![{-])id(?!, status)', 'ID'],
+  ['ids', 'IDs'],
+];

@@ -574,7 +574,7 @@ export interface components {
             errors?: {
                 /** @description The place in the body, as a JSON Pointer (RFC 6901). */
                 pointer?: string;
-                /** @description The name of the query parameter. */
+                /** @description The name of the parameter in the query or the path. */
                 parameter?: string;
                 detail: string;
             }[];

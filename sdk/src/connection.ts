@@ -16,7 +16,7 @@ export interface RequestOptions {
 
 /** One operation's request. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** After `/api/v1`, with variable parts encoded. */
   readonly path: string;
   /** The member of the response that holds the record, or the records. */

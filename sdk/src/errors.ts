@@ -31,7 +31,7 @@ export class TimeoutError extends ConnectionError {
 export interface FieldError {
   /** Location in the body as a JSON pointer: `/email`. */
   readonly pointer?: string;
-  /** The name of the query parameter. */
+  /** The name of the parameter in the query or the path. */
   readonly parameter?: string;
   readonly detail: string;
 }

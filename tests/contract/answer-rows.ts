@@ -5,7 +5,7 @@ import type { Operation } from '../../server/src/public-api/v1/operation.ts';
 export interface AnswerRow {
   /** Of the problem; absent = the operation's success. */
   readonly code?: ProblemCode | undefined;
-  /** Default: the path of the operation with the employee's id in it. */
+  /** Default: the path of the operation with the employee's id in it; `fillPath`. */
   readonly path?: string;
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
   if (own === undefined) throw new Error(`no rows for ${operation.operationId}`);
   const [success] = own;
   const plain = { ...success, code: undefined };
-  const path = success.path ?? operation.path.replace(':id', '<employee>');
+  const path = success.path ?? fillPath(operation);
   const separator = path.includes('?') ? '&' : '?';
   const withCode = (code: ProblemCode, row: AnswerRow): AnswerRow => ({ ...plain, ...row, code });
   const faultyBody = { first_name: 7, nickname: 'Jo' };
@@ -40,7 +40,7 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
     withCode('insufficient_scope', { key: '<otherScopeKey>' }),
     operation.body === undefined
       ? withCode('validation_failed', {
-          path: `${operation.path.replace(':id', '<employee>')}?colour=red`,
+          path: `${fillPath(operation)}?colour=red`,
         })
       : withCode('validation_failed', { body: faultyBody }),
     withCode('rate_limited', { during: 'limit used up' }),
@@ -48,9 +48,14 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
     withCode('unavailable', { during: 'database away' }),
     ...(operation.body === undefined ? [] : bodyRows.map((row) => ({ ...plain, ...row }))),
     ...(operation.path.includes(':id')
-      ? [withCode('not_found', { path: operation.path.replace(':id', '<absent>') })]
+      ? [withCode('not_found', { path: fillPath(operation, '<absent>') })]
       : []),
   ];
+}
+
+/** Other parameters than the ID become `<name>`, a value of the company. */
+export function fillPath({ path }: Operation, id = '<employee>'): string {
+  return path.replaceAll(/:(\w+)/g, (_part, name: string) => (name === 'id' ? id : `<${name}>`));
 }
 
 const bodyRows: readonly AnswerRow[] = [

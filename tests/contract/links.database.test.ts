@@ -4,7 +4,7 @@ import type { Operation } from '../../server/src/public-api/v1/operation.ts';
 import { operations } from '../../server/src/public-api/v1/operations.ts';
 import { countCases } from '../harness/count-cases.ts';
 import { type ApiAnswer, startTestService, type TestService } from '../harness/test-service.ts';
-import { answerRows } from './answer-rows.ts';
+import { answerRows, fillPath } from './answer-rows.ts';
 import { type ExampleCompany, openExampleCompany } from './example-company.ts';
 import { readContract } from './validate-answer.ts';
 
@@ -34,7 +34,7 @@ function call(method: string, path: string, body?: unknown): Promise<ApiAnswer> 
 /** The operation's success; with a path that has a next page, where it is a list. */
 function succeed(operation: Operation): Promise<ApiAnswer> {
   const [row] = answerRows(operation);
-  const own = row?.path ?? operation.path.replace(':id', '<employee>');
+  const own = row?.path ?? fillPath(operation);
   const path = operation.links?.['nextPage'] === undefined ? own : `${operation.path}?limit=1`;
   return call(operation.method, fill(path), fill(row?.body) ?? undefined);
 }
@@ -50,8 +50,11 @@ function evaluate(expression: string, { body }: ApiAnswer): string {
 }
 
 function follow(target: Operation, values: Readonly<Record<string, string>>): Promise<ApiAnswer> {
-  const { id, ...query } = values;
-  const path = target.path.replace(':id', id ?? '<missing>');
+  const inPath = new Set(Array.from(target.path.matchAll(/:(\w+)/g), ([, name]) => name));
+  const path = target.path.replaceAll(/:(\w+)/g, (_part, name: string) =>
+    encodeURIComponent(values[name] ?? '<missing>'),
+  );
+  const query = Object.entries(values).filter(([name]) => !inPath.has(name));
   const search = new URLSearchParams(query).toString();
   return call(
     target.method,

@@ -12,7 +12,7 @@ import { problemsOf } from '../../server/src/public-api/v1/route.ts';
 import { countCases } from '../harness/count-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { type ApiAnswer, startTestService, type TestService } from '../harness/test-service.ts';
-import { type AnswerRow, answerRows } from './answer-rows.ts';
+import { type AnswerRow, answerRows, fillPath } from './answer-rows.ts';
 import { type ExampleCompany, openExampleCompany } from './example-company.ts';
 import { createPlainNames } from './plain-names.ts';
 import { type DeclaredOperation, readContract } from './validate-answer.ts';
@@ -82,7 +82,7 @@ function fill<T>(value: T): T {
 }
 
 async function ask(operation: Operation, row: AnswerRow): Promise<ApiAnswer> {
-  const { path = operation.path.replace(':id', '<employee>'), headers = {}, body } = row;
+  const { path = fillPath(operation), headers = {}, body } = row;
   const key = 'key' in row ? row.key : '<key>';
   const send = (to: TestService) =>
     to.api(operation.method, fill(path), {

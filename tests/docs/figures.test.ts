@@ -3,6 +3,7 @@ import { overlaps } from '../../server/src/access/api-keys/roll-api-key.ts';
 import { eventTypes } from '../../server/src/events/catalogue.ts';
 import { attemptDeadlineMs } from '../../server/src/webhooks/deliveries/attempt.ts';
 import { nextWaitMs } from '../../server/src/webhooks/deliveries/retry-schedule.ts';
+import { documentedPath } from '../../server/src/public-api/v1/operation.ts';
 import { operations } from '../../server/src/public-api/v1/operations.ts';
 import { grants, scopes } from '../../server/src/access/scopes.ts';
 import { employeeTables } from '../../server/src/hr/employees/personal-data.ts';
@@ -48,7 +49,7 @@ test('authentication: each scope and grant with the operations that need it', ()
     const named = rowsOf(cell, /`([A-Z]+ [^`]+)`/g).flat();
     const needed = operations
       .filter((operation) => operation.scope === scope)
-      .map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
+      .map((operation) => `${operation.method} ${documentedPath(operation)}`);
     expect(named.toSorted(), scope).toEqual(needed.toSorted());
   }
   expect(overlaps).toEqual(['now', '1h', '24h', '7d']);

@@ -40,7 +40,7 @@ export function writeShims(directory: string): void {
 function makeFolder(directory: string, page: string): string {
   const folder = join(directory, page.replaceAll('/', '-'));
   mkdirSync(folder, { recursive: true });
-  for (const copied of ['receivers/typescript', 'sdk-python/src']) {
+  for (const copied of ['receivers/typescript', 'receivers/python', 'sdk-python/src']) {
     cpSync(join(root, copied), join(folder, copied), { recursive: true });
   }
   return folder;
@@ -68,6 +68,8 @@ export interface Surroundings {
   readonly directory: string;
 }
 
+/** What a page shows as the secret that is being replaced. */
+const oldSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const people = ['Sara Lindqvist', 'Jonas Weber', 'Noor Jansen'] as const;
 
 /** Who reads a guide: with a company, three employees whose webhooks were delivered, and keys. */
@@ -97,9 +99,12 @@ export async function makeReader(
   const stranger = await service.createCompany();
   const tier = 'update companies set rate_limit_per_minute = 600 where id = $1';
   await service.database.administer(tier, [stranger.companyId]);
-  const [port, listenPort, ownPort, secondPort] = await findFreePorts(4);
-  const isListening = page.endsWith('local-testing.md');
-  const address = isListening ? `:${listenPort}/` : `:${port}/webhooks/muster`;
+  const ports = await findFreePorts();
+  const address = page.endsWith('local-testing.md')
+    ? `:${ports.listen}/`
+    : `:${ports.receiver}/webhooks/muster`;
+  const secretAt = async (at: string) =>
+    (await service.createEndpoint(company, `http://127.0.0.1${at}`)).secret;
   return {
     directory: makeFolder(directory, page),
     env: {
@@ -113,21 +118,13 @@ export async function makeReader(
       HIGHER_TIER_KEY: stranger.key,
       EMPLOYEE_ID: ids[0] ?? '',
       FOREIGN_ID: await hire(stranger.key, 'Ada Byron'),
-      PORT: String(port),
+      PORT: String(ports.receiver),
     },
     fillIn: {
       'svc_live_…': () => company.key,
       'http://127.0.0.1:3000': () => url,
-      '127.0.0.1:3001': () => `127.0.0.1:${port}`,
-      'muster listen': () => `muster listen --port ${listenPort}`,
-      '8080': () => String(ownPort),
-      'PORT=3002 MUSTER_WEBHOOK_SECRET=whsec_…': async () => {
-        const endpoint = `http://127.0.0.1:${secondPort}/webhooks/muster`;
-        const { secret } = await service.createEndpoint(company, endpoint);
-        return `PORT=${secondPort} MUSTER_WEBHOOK_SECRET=${secret}`;
-      },
-      'whsec_…': async () =>
-        (await service.createEndpoint(company, `http://127.0.0.1${address}`)).secret,
+      ...fillInPorts(ports, secretAt),
+      'whsec_…': () => secretAt(address),
     },
   };
 }
@@ -189,11 +186,39 @@ async function decideLeave(
   return requests.length;
 }
 
-/** Each another one: nobody listens at the first yet when the next is sought. */
-async function findFreePorts(count: number): Promise<number[]> {
+interface Ports {
+  readonly receiver: number;
+  readonly secondReceiver: number;
+  readonly listen: number;
+  readonly own: number;
+  readonly secondOwn: number;
+}
+
+/** Different ones, although no program listens on any of them yet. */
+async function findFreePorts(): Promise<Ports> {
   const ports = new Set<number>();
-  while (ports.size < count) ports.add(await findFreePort());
-  return [...ports];
+  while (ports.size < 5) ports.add(await findFreePort());
+  const [receiver = 0, secondReceiver = 0, listen = 0, own = 0, secondOwn = 0] = ports;
+  return { receiver, secondReceiver, listen, own, secondOwn };
+}
+
+/** The ports of the pages, and the secret of an endpoint for the second receiver. */
+function fillInPorts(
+  ports: Ports,
+  secretAt: (address: string) => Promise<string>,
+): Reader['fillIn'] {
+  const second = ports.secondReceiver;
+  const secondSecret = () => secretAt(`:${second}/webhooks/muster`);
+  return {
+    '127.0.0.1:3001': () => `127.0.0.1:${ports.receiver}`,
+    'muster listen': () => `muster listen --port ${ports.listen}`,
+    '8080': () => String(ports.own),
+    '8081': () => String(ports.secondOwn),
+    'PORT=3002 MUSTER_WEBHOOK_SECRET=whsec_…': async () =>
+      `PORT=${second} MUSTER_WEBHOOK_SECRET=${await secondSecret()}`,
+    [`PORT=3002 MUSTER_WEBHOOK_SECRET='${oldSecret} whsec_…'`]: async () =>
+      `PORT=${second} MUSTER_WEBHOOK_SECRET='${oldSecret} ${await secondSecret()}'`,
+  };
 }
 
 /** Who reads the quick start: with nothing but a copy of the repository. */

@@ -7,7 +7,7 @@ export type Problem = components['schemas']['Problem'] & {
   readonly retry_after_seconds?: number;
 };
 
-/** One error in a request: in the body (`pointer`, RFC 6901) or in the query (`parameter`). */
+/** One error in a request: in the body (`pointer`, RFC 6901) or in the query or the path (`parameter`). */
 export type FieldProblem = NonNullable<Problem['errors']>[number];
 
 export function isProblem(value: unknown): value is Problem {

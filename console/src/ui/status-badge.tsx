@@ -24,6 +24,7 @@ const tones: Readonly<Record<string, Tone>> = {
   draft: 'quiet',
   submitted: 'waiting',
   processing: 'busy',
+  ready_for_approval: 'waiting',
   completed: 'good',
   failed: 'bad',
   paid: 'good',

@@ -195,7 +195,7 @@ class ProblemError(_RequiredProblemError, total=False):
     pointer: str
     """The place in the body, as a JSON Pointer (RFC 6901)."""
     parameter: str
-    """The name of the query parameter."""
+    """The name of the parameter in the query or the path."""
 
 
 class _RequiredProblem(TypedDict):

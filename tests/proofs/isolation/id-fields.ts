@@ -1,4 +1,4 @@
-import type { Operation } from '../../../server/src/public-api/v1/operation.ts';
+import { documentedPath, type Operation } from '../../../server/src/public-api/v1/operation.ts';
 
 /** A place in a request that can hold the id of a record. */
 export interface IdField {
@@ -66,7 +66,7 @@ export function describeOperation(
   operation: Operation,
   document: OpenApiDocument,
 ): DescribedOperation {
-  const path = `/api/v1${operation.path.replace(':id', '{id}')}`;
+  const path = `/api/v1${documentedPath(operation)}`;
   const described = document.paths[path]?.[operation.method.toLowerCase()];
   if (described === undefined) throw new Error(`${operation.operationId} is not in the document`);
   const body = resolve(described.requestBody?.content['application/json']?.schema, document);
@@ -75,9 +75,11 @@ export function describeOperation(
   return {
     operation,
     idFields: [
-      ...(operation.path.includes(':id')
-        ? [{ place: 'path', name: 'id', table: tableOf(tableOfPath, operation.path) } as const]
-        : []),
+      ...Array.from(operation.path.matchAll(/:(\w+)/g), ([, name = '']) => name)
+        .filter((name) => isIdField(name, {}))
+        .map(
+          (name) => ({ place: 'path', name, table: tableOf(tableOfPath, operation.path) }) as const,
+        ),
       ...query
         .filter(({ name, schema }) => isIdField(name, schema))
         .map(({ name }) => ({ place: 'query', name, table: tableOf(tableOfField, name) }) as const),

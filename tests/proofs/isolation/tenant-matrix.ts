@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isPermitted, type KeyPermissions } from '../../../server/src/access/scopes.ts';
+import { documentedPath } from '../../../server/src/public-api/v1/operation.ts';
 import { expectedScopes } from './expected-scopes.ts';
 import { type DescribedOperation, type IdField, plausibleValue } from './id-fields.ts';
 import type { SeededCompany } from './seed-every-table.ts';
@@ -105,7 +106,7 @@ function listCases({ operations, keys }: MatrixScene): Case[] {
 
 function expectationOf({ described, key, field, kind, spoilt }: Case): Expectation {
   const { method, path, successStatus } = described.operation;
-  const scope = expectedScopes[`${method} ${path.replace(':id', '{id}')}`];
+  const scope = expectedScopes[`${method} ${documentedPath(described.operation)}`];
   if (scope === undefined) throw new Error(`say in expected-scopes.ts what ${path} asks for`);
   if (key.company === undefined) return { status: 401, sameAs: 'refused' };
   if (!isPermitted(key, scope)) return { status: 403, sameAs: 'refused' };
@@ -134,11 +135,11 @@ function isMine(key: MatrixKey, kind: IdKind | undefined): boolean {
 
 async function send(scene: MatrixScene, tried: Case): Promise<Answer> {
   const { described, key, spoilt } = tried;
-  const { method, path, body: bodySchema } = described.operation;
+  const { method, body: bodySchema } = described.operation;
   const body = bodySchema === undefined ? undefined : bodyOf(scene, tried);
   const answer = await scene.server.inject({
     method,
-    url: `/api/v1${path.replace(':id', idIn(scene, tried, 'path', 'id'))}${queryOf(scene, tried)}`,
+    url: `/api/v1${pathOf(scene, tried)}${queryOf(scene, tried)}`,
     headers: {
       ...(key.key === undefined ? {} : { authorization: `Bearer ${key.key}` }),
       ...(key.cookie === undefined ? {} : { cookie: key.cookie, 'sec-fetch-site': 'same-origin' }),
@@ -149,6 +150,16 @@ async function send(scene: MatrixScene, tried: Case): Promise<Answer> {
       : { payload: spoilt === 'body' ? '{"no_such_member":1}' : JSON.stringify(body) }),
   });
   return toAnswer(answer.statusCode, answer.headers, answer.payload);
+}
+
+/** A parameter that takes no id of ours gets a new value. */
+function pathOf(scene: MatrixScene, tried: Case): string {
+  const { operation, idFields } = tried.described;
+  const isId = (name: string) =>
+    idFields.some((field) => field.place === 'path' && field.name === name);
+  return operation.path.replaceAll(/:(\w+)/g, (_part, name: string) =>
+    isId(name) ? idIn(scene, tried, 'path', name) : `${name}-${scene.nextSerial()}`,
+  );
 }
 
 function toAnswer(status: number, allHeaders: object, payload: string): Answer {

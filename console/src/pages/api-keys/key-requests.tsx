@@ -122,7 +122,11 @@ function useRequestColumns(): readonly Column<KeyRequest>[] {
 function Outcome({ request: { status, problem } }: { request: KeyRequest }) {
   return (
     <Stack gap={0}>
-      <Text size="sm" fw={status >= 400 ? 600 : 400} {...(status >= 400 ? { c: 'red' } : {})}>
+      <Text
+        size="sm"
+        fw={status >= 400 ? 600 : 400}
+        {...(status >= 400 ? { c: 'var(--mantine-color-error)' } : {})}
+      >
         {status}
       </Text>
       {problem === null ? null : (

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, useMatches } from '@mantine/core';
 import { IconCircleCheck, IconKeyboard, IconRefresh } from '@tabler/icons-react';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -90,9 +90,12 @@ function KindChoice() {
   const { t } = useTranslation('approvals');
   const { kind } = route.useSearch();
   const navigate = useNavigate({ from: '/approvals' });
+  const size = useMatches({ base: 'xs', xs: 'sm' });
   return (
+    // Small on a phone, so that the German labels fit.
     <Group mx="md" mb="md" wrap="nowrap" style={{ overflowX: 'auto' }}>
       <SegmentedControl
+        size={size}
         style={{ flexShrink: 0 }}
         aria-label={t('columns.kind')}
         value={approvalKinds.find((known) => known === kind) ?? 'all'}

@@ -36,7 +36,6 @@ export function CompanyPage() {
       <Tabs value={current} onChange={(next) => openTab(next ?? 'general')} keepMounted={false}>
         <TabList
           label={t('tabs.label')}
-          current={current}
           tabs={shown.map((value) => ({ value, label: t(`tabs.${value}`) }))}
         />
         <Tabs.Panel value={current} pt="lg">

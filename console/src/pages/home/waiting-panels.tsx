@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { TextLink } from '../../ui/link-button.tsx';
+import { shownRunStatus } from '../../ui/run-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { HomeRows, RowLink } from './home-row.tsx';
@@ -151,7 +152,7 @@ export function PayrollPanel({ runs }: { runs: NonNullable<Home['payroll_runs']>
             text={t(run.status === 'failed' ? 'payroll.failed' : 'payroll.to_approve', {
               count: run.employee_count,
             })}
-            meta={<StatusBadge status={run.status} />}
+            meta={<StatusBadge status={shownRunStatus(run.status)} />}
           />
         ))}
       </HomeRows>

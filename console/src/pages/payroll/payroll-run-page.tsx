@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { shownRunStatus } from '../../ui/run-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import type { PayrollRun } from './payroll-run.ts';
@@ -39,7 +40,7 @@ export function PayrollRunPage() {
             })
       }
       crumbs={[{ label: t('runs.title'), link: { to: '/payroll' } }]}
-      badge={run === undefined ? undefined : <StatusBadge status={run.status} />}
+      badge={run === undefined ? undefined : <StatusBadge status={shownRunStatus(run.status)} />}
       actions={run === undefined ? undefined : <RunActions run={run} />}
     >
       <QueryState query={query}>
@@ -98,7 +99,6 @@ function RunTabs({ run }: { run: PayrollRun }) {
     >
       <TabList
         label={t('run.parts')}
-        current={current}
         tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       />
       <Tabs.Panel value={current} pt="md">

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { shownRunStatus } from '../../ui/run-status.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { NewRunDrawer } from './new-run-drawer.tsx';
 import { pollMs, runStatuses, runTypes } from './payroll-run.ts';
@@ -91,7 +92,10 @@ function RunFilters() {
       <Select
         aria-label={t('filters.status')}
         placeholder={t('filters.status')}
-        data={runStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
+        data={runStatuses.map((value) => ({
+          value,
+          label: common(`status.${shownRunStatus(value)}`),
+        }))}
         value={status ?? null}
         onChange={(value) => set({ status: value ?? undefined })}
         clearable

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
+import { shownRunStatus } from '../../ui/run-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { PayrollRun } from './payroll-run.ts';
 
@@ -72,7 +73,7 @@ function RunStatus({ run: { status, progress } }: { run: PayrollRun }) {
   const format = useFormat();
   return (
     <Stack gap={2} align="flex-start">
-      <StatusBadge status={status} />
+      <StatusBadge status={shownRunStatus(status)} />
       {status === 'processing' && progress.total !== null ? (
         <Text size="xs" c="dimmed">
           {t('progress.of', {

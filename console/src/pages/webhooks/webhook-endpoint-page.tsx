@@ -118,7 +118,6 @@ function EndpointTabs({ endpoint, onEnabled }: EndpointTabsProps) {
     >
       <TabList
         label={t('endpoint.parts')}
-        current={current}
         tabs={endpointTabs.map((value) => ({ value, label: t(`endpoint.${value}`) }))}
       />
       <Tabs.Panel value="overview" pt="lg">

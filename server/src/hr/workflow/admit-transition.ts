@@ -54,7 +54,7 @@ export function admitTransition(situation: Situation, action: string): Transitio
   const members = { state: situation.state, allowed_actions: allowedActions(situation) };
   throw candidates.length === 0
     ? new Problem('invalid_state', whyNot(situation, action), { members })
-    : new Problem('forbidden', "You don't have permission to do this. Ask another user.", {
+    : new Problem('forbidden', "You don't have permission to do this. Ask a user who has it.", {
         members,
       });
 }

@@ -96,6 +96,7 @@ function abortedProblem(error: FastifyError): Problem | undefined {
 
 function validationProblem(faults: readonly ValidationFault[], part: string): Problem {
   const inQuery = part === 'querystring';
+  const hasParameters = inQuery || part === 'params';
   const errors = new Map<string, FieldError>();
   // The message of a format is clearer than that of a pattern for the same value.
   for (const fault of faults.toSorted((one, other) => rankOf(one) - rankOf(other))) {
@@ -104,15 +105,17 @@ function validationProblem(faults: readonly ValidationFault[], part: string): Pr
     if (!errors.has(pointer) && errors.size < shownErrorsMax) {
       errors.set(
         pointer,
-        inQuery ? { parameter: parameterOf(pointer), detail } : { pointer, detail },
+        hasParameters ? { parameter: parameterOf(pointer), detail } : { pointer, detail },
       );
     }
   }
-  const subject = inQuery ? 'The query' : 'The request body';
+  const subject = subjects[part] ?? 'The request body';
   return new Problem('validation_failed', `${subject} is invalid. See "errors" for details.`, {
     errors: [...errors.values()],
   });
 }
+
+const subjects: Readonly<Record<string, string>> = { querystring: 'The query', params: 'The URL' };
 
 function rankOf({ keyword }: ValidationFault): number {
   return keyword === 'pattern' ? 1 : 0;

@@ -43,7 +43,7 @@ export const problemTable = {
 
 export type ProblemCode = keyof typeof problemTable;
 
-/** One error in a request: in the body (`pointer`, RFC 6901) or in the query (`parameter`). */
+/** One error in a request: in the body (`pointer`, RFC 6901) or in the query or the path (`parameter`). */
 export type FieldError =
   | { pointer: string; detail: string }
   | { parameter: string; detail: string };

@@ -38,6 +38,8 @@ export interface OperationInput<Query, Body> {
   readonly body: Body;
   /** The `{id}` of the path, as sent. */
   readonly id: string;
+  /** All parameters of the path, decoded and validated against `pathParameters`. */
+  readonly params: Readonly<Record<string, string>>;
   readonly headers: FastifyRequest['headers'];
 }
 
@@ -61,9 +63,11 @@ export interface Operation<
   Answer extends TObject = TObject,
 > {
   readonly operationId: string;
-  readonly method: 'GET' | 'POST' | 'PATCH';
-  /** Relative to `/api/v1`; `{id}` is written `:id`. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  /** Relative to `/api/v1`; a parameter `{name}` is written `:name`. */
   readonly path: string;
+  /** The schemas of the path's parameters, except those of `:id`. */
+  readonly pathParameters?: Readonly<Record<string, TSchema>>;
   /** The scope or grant that a key needs. */
   readonly scope: Permission;
   readonly tag: string;
@@ -90,6 +94,11 @@ export interface Operation<
   readonly handle: (
     input: OperationInput<Static<Query>, Static<Body>>,
   ) => Promise<Reply<Static<Answer>>>;
+}
+
+/** The path as the document shows it, e.g. `/employees/{id}`. */
+export function documentedPath({ path }: Pick<Operation, 'path'>): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}');
 }
 
 /** Checks the handler's types against the operation's schemas. */

@@ -61,12 +61,14 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
     preHandler: refuseUnstorableText,
     ...(operation.deprecation === undefined ? {} : announce(operation.deprecation)),
     handler: async (request, reply) => {
+      const params = request.params as Readonly<Record<string, string>>;
       const answer = await operation.handle({
         services,
         actor: request.getDecorator<ApiKeyActor>('actor'),
         query: request.query as Record<string, unknown>,
         body: request.body,
-        id: (request.params as { id?: string }).id ?? '',
+        id: params['id'] ?? '',
+        params,
         headers: request.headers,
       });
       const isWritten = typeof answer.body === 'string' || Buffer.isBuffer(answer.body);
@@ -101,6 +103,13 @@ export function problemsOf({ problems, body, requestHeaders }: Operation): Probl
   ];
 }
 
+function describeParameters({ path, pathParameters = {} }: Operation): { params?: TObject } {
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  if (named.length === 0) return {};
+  const schemas = { id: Type.String({ description: 'The ID of the record.' }), ...pathParameters };
+  return { params: Type.Pick(Type.Object(schemas), named) };
+}
+
 function documentation(operation: Operation, query: TObject): RouteOptions['schema'] & object {
   const { operationId, tag, summary, description, scope, body, answer, successStatus } = operation;
   const { bodyTypes = ['application/json'], deprecation } = operation;
@@ -114,9 +123,7 @@ function documentation(operation: Operation, query: TObject): RouteOptions['sche
     security: [{ apiKey: [] }],
     'x-required-scope': scope,
     querystring: query,
-    ...(operation.path.includes(':id')
-      ? { params: Type.Object({ id: Type.String({ description: 'The ID of the record.' }) }) }
-      : {}),
+    ...describeParameters(operation),
     ...(body === undefined ? {} : { body, consumes: [...bodyTypes] }),
     response: {
       [successStatus]: { description: summary, ...answer },

@@ -20,10 +20,7 @@ export async function activateSecret(
 ): Promise<Endpoint> {
   const { next_secret_pending: isPending } = await lockEndpoint(transaction, { companyId, id });
   if (!isPending) {
-    throw new Problem(
-      'invalid_state',
-      'There is no new secret to activate. Rotate the secret first.',
-    );
+    throw new Problem('invalid_state', 'There is no new secret to switch to. Create one first.');
   }
   const { rows } = await transaction.query<Endpoint>(
     activateNextSecret(companyId, id, toInstant(clock.nowMs())),

@@ -5,8 +5,8 @@ import { hostileTexts, resolve, type Schema, type ValueSource, valuesOf } from '
 /** An operation of either API, as far as requests can be made of it. */
 export interface GeneratedOperation {
   readonly operationId: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `{id}` is written `:id`. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** A parameter `{name}` is written `:name`. */
   readonly path: string;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -55,7 +55,7 @@ export function requestsTo(
     .map(([id, query, more, content]) =>
       named({
         operation,
-        url: `${path.replace(':id', () => id)}${query === '' ? '' : `?${query}`}`,
+        url: `${path.replaceAll(/:\w+/g, () => id)}${query === '' ? '' : `?${query}`}`,
         headers: { ...(method === 'GET' ? {} : printable(more)), ...content.headers },
         ...content.body,
       }),

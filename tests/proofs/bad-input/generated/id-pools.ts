@@ -69,6 +69,6 @@ export function createIdPools(): IdPools {
 /** `employees` of `/employees/:id/terminate`, `sessions` of `/me/sessions`. */
 export function folderOf(path: string): string {
   const parts = path.split('/').slice(1);
-  const id = parts.indexOf(':id');
-  return parts[id === -1 ? parts.length - 1 : id - 1] ?? '';
+  const parameter = parts.findIndex((part) => part.startsWith(':'));
+  return parts[parameter === -1 ? parts.length - 1 : parameter - 1] ?? '';
 }

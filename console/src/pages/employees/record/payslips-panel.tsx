@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/data-table-props.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { shownRunStatus } from '../../../ui/run-status.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import type { Employee } from '../employee.ts';
@@ -61,7 +62,7 @@ function useColumns(): readonly Column<Payslip>[] {
       {
         id: 'status',
         header: t('columns.status'),
-        cell: ({ run_status }) => <StatusBadge status={run_status} />,
+        cell: ({ run_status }) => <StatusBadge status={shownRunStatus(run_status)} />,
       },
     ],
     [t, format],

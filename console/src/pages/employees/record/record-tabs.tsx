@@ -67,7 +67,6 @@ export function RecordTabs({ shown, current, children }: RecordTabsProps) {
     >
       <TabList
         label={t('record.parts')}
-        current={current}
         tabs={shown.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       />
       <Tabs.Panel value={current} pt="md">

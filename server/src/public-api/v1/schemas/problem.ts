@@ -16,7 +16,7 @@ export const problemSchema = Type.Object(
             Type.String({ description: 'The place in the body, as a JSON Pointer (RFC 6901).' }),
           ),
           parameter: Type.Optional(
-            Type.String({ description: 'The name of the query parameter.' }),
+            Type.String({ description: 'The name of the parameter in the query or the path.' }),
           ),
           detail: Type.String(),
         }),
