@@ -39,14 +39,17 @@ export async function callScim(
 }
 
 export async function openScimClient(console: TestConsole, owner: Owner): Promise<ScimClient> {
-  const { body: created } = await owner.browser.call('POST', '/provisioning-tokens', {
+  const { body } = await owner.browser.call('POST', '/provisioning-tokens', {
     body: { name: 'Okta' },
   });
-  const secret = created.secret as string;
-  const call = (method: string, path: string, body?: unknown): Promise<ScimReply> =>
-    callScim(console, secret, { method, path, body });
+  const { provisioning_token: token, secret } = body as {
+    provisioning_token: { id: string };
+    secret: string;
+  };
+  const call = (method: string, path: string, sent?: unknown): Promise<ScimReply> =>
+    callScim(console, secret, { method, path, body: sent });
   return {
-    tokenId: created.provisioning_token.id as string,
+    tokenId: token.id,
     secret,
     call,
     patch: (path, ...operations) =>

@@ -17,6 +17,7 @@ import {
   IconSignature,
   IconUser,
   IconUserCog,
+  IconUserShare,
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
@@ -43,6 +44,7 @@ export interface Section {
     | 'webhooks'
     | 'deliveries'
     | 'users'
+    | 'provisioning'
     | 'company'
     | 'audit_log';
   readonly link: Pick<LinkProps, 'to' | 'params'>;
@@ -104,6 +106,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
         ...(owner
           ? [
               section('users', '/settings/users', IconUserCog),
+              section('provisioning', '/settings/provisioning', IconUserShare),
               section('audit_log', '/audit-log', IconHistory),
             ]
           : []),

@@ -14,6 +14,7 @@ export function useAuditWords() {
       if (kind === 'system') return t('actors.system');
       if (kind === 'operator') return t('actors.operator');
       if (name === null) return t('actors.gone');
+      if (kind === 'provisioning') return t('actors.provisioning', { name });
       return kind === 'api_key' ? t('actors.api_key', { name }) : name;
     },
   };

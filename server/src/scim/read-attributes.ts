@@ -12,7 +12,7 @@ export function readAttributes({
   attributes,
   excludedAttributes,
 }: Readonly<Record<string, unknown>>): Types.Filter | undefined {
-  // Clients recognise a resource by its schemas, whatever they select.
+  // Clients recognise a resource by its schemas.
   if (attributes !== undefined) return selection(attributes, 'attributes', 'pr', ['schemas']);
   if (excludedAttributes === undefined) return undefined;
   return selection(excludedAttributes, 'excludedAttributes', 'np');

@@ -17,8 +17,9 @@ export function readConditions<Path extends string>(
 ): Partial<Record<Path, string | boolean>> {
   if (filter === undefined) return {};
   const text = parsableText(filter, 'filter', 'invalidFilter');
-  const parsed = asScimError('invalidFilter', () => [...new Types.Filter(text)]);
-  const [only, ...others] = parsed as Record<string, unknown>[];
+  const [only, ...others] = asScimError('invalidFilter', () =>
+    Array.from<Record<string, unknown>>(new Types.Filter(text)),
+  );
   if (only === undefined || others.length > 0) throw unsupported(paths);
   const found: Partial<Record<Path, string | boolean>> = {};
   for (const [path, comparison] of flatten(only)) {

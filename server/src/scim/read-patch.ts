@@ -11,6 +11,13 @@ export interface PatchOperation {
   readonly value: unknown;
 }
 
+/** As scimmy has checked it. */
+interface SentOperation {
+  readonly op: string;
+  readonly path?: unknown;
+  readonly value?: unknown;
+}
+
 /**
  * Reads a PatchOp message. An operation without a path becomes one for each attribute of its value,
  * so that everything after this handles one form.
@@ -28,7 +35,7 @@ export function readPatch(body: unknown): PatchOperation[] {
     'invalidSyntax',
     () => new Messages.PatchOp(message),
   );
-  return operations.flatMap(({ op, path, value }) => {
+  return (operations as readonly SentOperation[]).flatMap(({ op, path, value }) => {
     const known = op.toLowerCase() as PatchOperation['op'];
     if (path !== undefined) {
       return [{ op: known, path: parsableText(path, 'path', 'invalidPath'), value }];
@@ -36,10 +43,10 @@ export function readPatch(body: unknown): PatchOperation[] {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw scimError('invalidValue', 'An operation without "path" needs an object as "value".');
     }
-    return Object.entries(value).map(([name, inner]) => ({
+    return Object.entries(value).map(([name, inner]: [string, unknown]) => ({
       op: known,
       path: parsableText(name, 'path', 'invalidPath'),
-      value: inner as unknown,
+      value: inner,
     }));
   });
 }

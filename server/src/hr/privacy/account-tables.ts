@@ -51,7 +51,14 @@ export const accountTables: readonly PersonalTable[] = [
   {
     table: 'provisioned_users',
     rows: { column: 'user_id', of: 'user' },
-    exported: ['user_name', 'external_id', 'email_type', 'disabled_at', 'deleted_at'],
+    exported: [
+      'user_name',
+      'external_id',
+      'email_type',
+      'disabled_at',
+      'deleted_at',
+      'link_problem',
+    ],
     erased: { kind: 'deleted' },
   },
   {

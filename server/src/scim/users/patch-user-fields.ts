@@ -12,7 +12,7 @@ import { fieldsOf, primaryFirst, readBoolean } from './read-user.ts';
 const schemaPrefix = /^urn:ietf:params:scim:schemas:core:2\.0:user:/i;
 const enterprisePrefix = /^urn:ietf:params:scim:schemas:extension:enterprise:2\.0:user\b/i;
 const ignoredName = /^name\.(formatted|middleName|honorificPrefix|honorificSuffix)$/i;
-/** As Entra ID writes it: the only address, whatever its label is here. */
+/** As Entra ID writes it: the only address, even if its label is another one here. */
 const labelledEmail = /^emails\[type eq "([^"]{1,50})"\](\.value)?$/i;
 
 /** The user's fields after a patch. */
@@ -26,7 +26,8 @@ export async function patchUserFields(
   const emails = known.map(readEmails).findLast((each) => each !== undefined);
   const others = known.filter((operation) => readEmails(operation) === undefined);
   const patched = await applyOperations(presentUser(present, ''), others.map(withBoolean));
-  const data = { ...patched, ...(emails === undefined ? {} : { emails }) };
+  const { userName, externalId, name, active } = patched;
+  const data = { userName, externalId, name, active, emails: emails ?? patched.emails };
   return fieldsOf(asScimError('invalidValue', () => new UserResource(data, 'in')));
 }
 
@@ -41,7 +42,7 @@ async function applyOperations(
     await new Messages.PatchOp(message as ConstructorParameters<typeof Messages.PatchOp>[0]).apply(
       resource,
       async (target) => {
-        patched = target as UserResource;
+        patched = target;
         return target;
       },
     );
