@@ -88,9 +88,12 @@ async function copyLists(since: string | undefined, done: State): Promise<void> 
 const types = [
   'employee.created',
   'employee.terminated',
+  'employee.rehired',
   'leave.requested',
   'leave.approved',
   'leave.rejected',
+  'leave.cancelled',
+  'leave.changed',
 ] as const;
 
 /** The current records, because an event says only that something happened. */
@@ -116,7 +119,7 @@ async function followFeed(after: string): Promise<void> {
   }
 }
 
-/** Updates of employees, cancelled leave and erasures have no event. */
+/** Updates of employees and erasures have no event. */
 async function rereadLists(): Promise<void> {
   for (;;) {
     await keepTrying(() => copyLists(readState('since'), {}));

@@ -42,6 +42,9 @@ const filterTypes: Readonly<Record<string, string>> = {
   listPayrollRuns: 'PayrollFilters',
   listWebhookDeliveries: 'WebhookDeliveryFilters',
   listEvents: 'EventFilters',
+  listLeaveTypes: 'LeaveTypeFilters',
+  listLeaveBalances: 'LeaveBalanceFilters',
+  listPublicHolidays: 'PublicHolidayFilters',
 };
 
 const scalars: Readonly<Record<string, string>> = {
@@ -84,9 +87,9 @@ function describeType(schema: Schema, name: string, inner: Class[]): string {
   if (schema.type === 'array' && schema.items !== undefined) {
     return `list[${describeType(schema.items, name.replace(/s$/, ''), inner)}]`;
   }
-  if (schema.type === 'object' && schema.properties !== undefined) {
+  if (types.includes('object') && schema.properties !== undefined) {
     inner.push({ name, about: schema.description ?? 'A nested part of the class below.', schema });
-    return name;
+    return name + (isNullable ? ' | None' : '');
   }
   if (types[0] === 'object') return `dict[str, Any]${isNullable ? ' | None' : ''}`;
   if (types.length === 0 || types.some((type) => scalars[type] === undefined)) {
@@ -145,11 +148,17 @@ const abouts: Readonly<Record<string, string>> = {
   EmployeePatch: 'The input of `employees.update`: present members are changed, None clears one.',
   LeaveRequest: 'A request for time off.',
   NewLeaveRequest: 'The input of `leave.create`.',
+  LeaveType: 'A leave type of the company.',
+  LeaveBalances: 'The balances of one employee in one calendar year.',
+  PublicHoliday: 'A public holiday of the company.',
   PayrollRun: 'A payroll run, without any amount.',
   Event: 'An event of the feed.',
   WebhookDelivery: 'An event that was sent, or will be sent, to one endpoint of the company.',
   Problem: 'The body of an error (RFC 9457).',
 };
+
+/** Words of Python that can't be names; the SDK sends them without the underscore. */
+const keywords = new Set(['from']);
 
 /** None leaves a filter out, which is how Python programs usually start a loop over pages. */
 function orNull({ type = [], enum: values }: Schema, description: string): Schema {
@@ -164,7 +173,10 @@ function listFilterClasses(paths: PathItems): Class[] {
     const name = filterTypes[operationId];
     if (name === undefined) throw new Error(`${operationId}: add it to filterTypes`);
     const properties = Object.fromEntries(
-      filters.map(({ name: filter, schema, description }) => [filter, orNull(schema, description)]),
+      filters.map(({ name: filter, schema, description }) => [
+        keywords.has(filter) ? `${filter}_` : filter,
+        orNull(schema, description),
+      ]),
     );
     const about = `The query parameters of ${operationId}.`;
     return [{ name, about, schema: { type: 'object', properties } }];

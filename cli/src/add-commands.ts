@@ -1,11 +1,11 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { addEmployeeCommands } from './add-employee-commands.ts';
 import { addEventCommands } from './add-event-commands.ts';
+import { addLeaveCommands } from './add-leave-commands.ts';
 import { addWebhookCommands } from './add-webhook-commands.ts';
 import type { CommonOptions } from './connect.ts';
-import { addCommonOptions, addList, run, updatedSince } from './options.ts';
+import { addCommonOptions, addList, run } from './options.ts';
 import type { LoginArguments } from './sign-in-commands.ts';
-import type { NewLeaveArguments } from './write-records.ts';
 
 /**
  * Adds the commands for integrators, which need an API key and no access to the server. The modules
@@ -57,30 +57,6 @@ function addSignInCommands(program: Command): void {
     ),
     async (options: CommonOptions) => (await import('./sign-in-commands.ts')).whoAmI(options),
   );
-}
-
-function addLeaveCommands(program: Command): void {
-  const leave = program.command('leave').description('list and submit leave requests');
-  const statuses = ['pending', 'approved', 'rejected', 'cancelled'];
-  addList(leave, 'leave', 'list leave requests, newest first', statuses)
-    .option('--employee <id>', 'only requests of this employee (ID)')
-    .option(...updatedSince);
-  run(
-    addCommonOptions(leave.command('create').description('submit a leave request for an employee'))
-      .requiredOption('--employee <id>', 'ID of the employee')
-      .requiredOption('--type <type>', 'leave type of the company, e.g. annual')
-      .requiredOption('--from <date>', 'first day, e.g. 2027-08-02')
-      .requiredOption('--to <date>', 'last day (inclusive)')
-      .addOption(portion('--from-portion <portion>', 'which part of the first day'))
-      .addOption(portion('--to-portion <portion>', 'which part of the last day'))
-      .option('--reason <text>', 'reason, shown to the approvers')
-      .option('--idempotency-key <key>', 'makes it safe to repeat the command'),
-    async (options: NewLeaveArguments) => (await import('./write-records.ts')).createLeave(options),
-  );
-}
-
-function portion(flags: string, description: string): Option {
-  return new Option(flags, description).choices(['full', 'am', 'pm']);
 }
 
 function parseProfile(text: string): string {

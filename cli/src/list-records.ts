@@ -1,11 +1,16 @@
 import type {
   Employee,
   EmployeeFilters,
+  LeaveBalanceFilters,
+  LeaveBalances,
   LeaveFilters,
   LeaveRequest,
+  LeaveType,
   List,
   PayrollFilters,
   PayrollRun,
+  PublicHoliday,
+  PublicHolidayFilters,
   WebhookDelivery,
   WebhookDeliveryFilters,
 } from '../../sdk/src/muster.ts';
@@ -24,9 +29,27 @@ export interface ListArguments extends CommonOptions {
   readonly employee?: string;
   readonly endpoint?: string;
   readonly updatedSince?: string;
+  readonly type?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly asOf?: string;
 }
 
-type Filters = EmployeeFilters & LeaveFilters & PayrollFilters & WebhookDeliveryFilters;
+export type ListKind =
+  | 'employees'
+  | 'leave'
+  | 'leaveTypes'
+  | 'leaveBalances'
+  | 'publicHolidays'
+  | 'payroll'
+  | 'deliveries';
+
+type Filters = EmployeeFilters &
+  LeaveFilters &
+  LeaveBalanceFilters &
+  PublicHolidayFilters &
+  PayrollFilters &
+  WebhookDeliveryFilters;
 
 const pageMax = 200;
 
@@ -47,6 +70,29 @@ const leaveColumns: readonly Column<LeaveRequest>[] = [
   { title: 'DAYS', value: ({ days }) => days },
   { title: 'STATUS', value: ({ status }) => status },
   { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
+];
+
+const leaveTypeColumns: readonly Column<LeaveType>[] = [
+  { title: 'CODE', value: ({ code }) => code },
+  { title: 'NAME', value: ({ name }) => name },
+  { title: 'PAID', value: ({ is_paid: isPaid }) => (isPaid ? 'yes' : 'no') },
+  { title: 'DAYS PER YEAR', value: ({ allowance }) => allowance?.days_per_year, optional: true },
+  { title: 'ARCHIVED', value: ({ archived_at: at }) => at, optional: true },
+];
+
+const leaveBalanceColumns: readonly Column<LeaveBalances>[] = [
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true },
+  { title: 'YEAR', value: ({ year }) => year },
+  {
+    title: 'DAYS LEFT',
+    value: ({ balances }) =>
+      balances.map(({ leave_type: type, balance }) => `${type} ${balance}`).join(', '),
+  },
+];
+
+const publicHolidayColumns: readonly Column<PublicHoliday>[] = [
+  { title: 'DATE', value: ({ date }) => date, whole: true },
+  { title: 'NAME', value: ({ name }) => name },
 ];
 
 const payrollColumns: readonly Column<PayrollRun>[] = [
@@ -78,15 +124,22 @@ export async function getEmployee(id: string, options: CommonOptions): Promise<v
   await printRecord(employee, options, { 'If-Match': employee.lastResponse.etag });
 }
 
+/** `muster leave get` */
+export async function getLeave(id: string, options: CommonOptions): Promise<void> {
+  await printRecord(await openMuster(options).leave.get(id), options);
+}
+
 /** `muster employees list` and the other lists */
-export async function listRecords(
-  kind: 'employees' | 'leave' | 'payroll' | 'deliveries',
-  options: ListArguments,
-): Promise<void> {
+export async function listRecords(kind: ListKind, options: ListArguments): Promise<void> {
   const { employees, leave, payroll, webhookDeliveries } = openMuster(options);
   const lists = {
     employees: () => printList(employees.list(filtersOf(options)), employeeColumns, options),
     leave: () => printList(leave.list(filtersOf(options)), leaveColumns, options),
+    leaveTypes: () => printList(leave.types(filtersOf(options)), leaveTypeColumns, options),
+    leaveBalances: () =>
+      printList(leave.balances(filtersOf(options)), leaveBalanceColumns, options),
+    publicHolidays: () =>
+      printList(leave.holidays(filtersOf(options)), publicHolidayColumns, options),
     payroll: () => printList(payroll.list(filtersOf(options)), payrollColumns, options),
     deliveries: () =>
       printList(webhookDeliveries.list(filtersOf(options)), deliveryColumns, options),
@@ -103,6 +156,10 @@ function filtersOf({ all, limit, ...options }: ListArguments): Filters {
     employee_id: options.employee,
     endpoint_id: options.endpoint,
     updated_since: options.updatedSince,
+    leave_type: options.type,
+    from: options.from,
+    to: options.to,
+    as_of: options.asOf,
   } as Filters;
 }
 
@@ -137,5 +194,5 @@ async function printList<Item extends object>(
   if (isTable && count > 0) await print(renderTable(columns, rows, process.stdout.columns || 80));
   if (json || isUnread) return;
   if (count === 0) tell('None.');
-  else if (hasMore) tell(`Showing the ${count} newest. For more, use --limit <count> or --all.`);
+  else if (hasMore) tell(`Showing the first ${count}. For more, use --limit <count> or --all.`);
 }

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CliFailure } from './cli-failure.ts';
 import type { CommonOptions } from './connect.ts';
-import type { ListArguments } from './list-records.ts';
+import type { ListArguments, ListKind } from './list-records.ts';
 
 export const limitPreset = 50;
 export const limitMax = 100_000;
@@ -34,14 +34,21 @@ export function addCommonOptions(command: Command): Command {
 /** Adds `… list` with the options that every list has. */
 export function addList(
   parent: Command,
-  kind: 'employees' | 'leave' | 'payroll' | 'deliveries',
+  kind: ListKind,
   description: string,
   statuses: readonly string[],
 ): Command {
-  const command = addCommonOptions(parent.command('list').description(description))
+  const command = addListCommand(parent.command('list'), kind, description);
+  return command.addOption(
+    new Option('--status <status>', 'only records with this status').choices(statuses),
+  );
+}
+
+/** Makes a command a list, without filters. */
+export function addListCommand(command: Command, kind: ListKind, description: string): Command {
+  addCommonOptions(command.description(description))
     .option('--limit <count>', 'maximum number of records', wholeNumber(1, limitMax), limitPreset)
-    .option('--all', 'all records, page by page')
-    .addOption(new Option('--status <status>', 'only records with this status').choices(statuses));
+    .option('--all', 'all records, page by page');
   run(command, async (options: ListArguments) => {
     const { listRecords } = await import('./list-records.ts');
     await listRecords(kind, options);

@@ -85,3 +85,13 @@ export async function createLeave(options: NewLeaveArguments): Promise<void> {
   const { idempotencyKey } = options;
   await printRecord(await openMuster(options).leave.create(leave, { idempotencyKey }), options);
 }
+
+export interface CancelArguments extends CommonOptions {
+  readonly idempotencyKey?: string;
+}
+
+/** `muster leave cancel` */
+export async function cancelLeave(id: string, options: CancelArguments): Promise<void> {
+  const { idempotencyKey } = options;
+  await printRecord(await openMuster(options).leave.cancel(id, { idempotencyKey }), options);
+}

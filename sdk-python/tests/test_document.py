@@ -28,6 +28,11 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
     "updateEmployee": lambda client, _, body: client.employees.update(ID, body, if_match='"1"'),
     "listLeave": lambda client, query, _: client.leave.list(**query),
     "createLeave": lambda client, _, body: client.leave.create(body),
+    "getLeave": lambda client, _, __: client.leave.get(ID),
+    "cancelLeave": lambda client, _, __: client.leave.cancel(ID),
+    "listLeaveTypes": lambda client, query, _: list(client.leave.types(**query)),
+    "listLeaveBalances": lambda client, query, _: list(client.leave.balances(**query)),
+    "listPublicHolidays": lambda client, query, _: list(client.leave.holidays(**query)),
     "listPayrollRuns": lambda client, query, _: client.payroll.list(**query),
     "listWebhookDeliveries": lambda client, query, _: client.webhook_deliveries.list(**query),
     "listEvents": lambda client, query, _: client.events.page(

@@ -96,6 +96,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/leave/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getLeave"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leave/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leave-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeaveTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leave-balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeaveBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public-holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPublicHolidays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "employee.created": {
@@ -124,6 +204,22 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onEmployeeTerminated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.rehired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onEmployeeRehired"];
         delete?: never;
         options?: never;
         head?: never;
@@ -178,6 +274,38 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "leave.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onLeaveCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "leave.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onLeaveChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "timesheet.submitted": {
         parameters: {
             query?: never;
@@ -204,6 +332,22 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onTimesheetApproved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "timesheet.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onTimesheetRejected"];
         delete?: never;
         options?: never;
         head?: never;
@@ -242,6 +386,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payroll.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onPayrollPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "advance.requested": {
         parameters: {
             query?: never;
@@ -274,6 +434,38 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "advance.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onAdvanceRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "advance.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onAdvancePaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "document.uploaded": {
         parameters: {
             query?: never;
@@ -290,6 +482,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "document.archived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onDocumentArchived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "contract.signed": {
         parameters: {
             query?: never;
@@ -300,6 +508,38 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onContractSigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onContractDeclined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onContractVoided"];
         delete?: never;
         options?: never;
         head?: never;
@@ -549,7 +789,7 @@ export interface components {
              * @description The event type.
              * @enum {string}
              */
-            event: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
+            event: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
             /**
              * Format: date-time
              * @description When the change was made.
@@ -559,6 +799,67 @@ export interface components {
             payload: {
                 [key: string]: unknown;
             } | null;
+        };
+        LeaveType: {
+            /** @description The `leave_type` of requests. It never changes. */
+            code: string;
+            name: string;
+            /** @description Whether pay continues. */
+            is_paid: boolean;
+            /** @description Null = the days of this type are not counted. */
+            allowance: {
+                /** @description Working days, in steps of half a day. */
+                days_per_year: number;
+                /** @description How many remaining days are carried over to the next year at most. */
+                carry_over_days_max: number;
+                /**
+                 * @description Which months count for employees who start during the year.
+                 * @enum {string}
+                 */
+                first_year_rule: "month_started" | "full_months_of_service";
+            } | null;
+            /** @description The first calendar year with this allowance. */
+            allowance_year: number | null;
+            /**
+             * Format: date-time
+             * @description Set = not available for new requests.
+             */
+            archived_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        LeaveBalances: {
+            /** Format: uuid */
+            employee_id: string;
+            /** @description The calendar year. */
+            year: number;
+            /** @description One per leave type with an allowance in this year, by code. */
+            balances: {
+                /** @description The code of the leave type. */
+                leave_type: string;
+                /** @description The allowance of the year. */
+                granted: number;
+                /** @description From the year before. */
+                carried_over: number;
+                /** @description Corrections by HR, positive or negative. */
+                adjusted: number;
+                /** @description Days that left the year at its end; some may have been carried over. */
+                expired: number;
+                /** @description Days of pending requests. */
+                reserved: number;
+                /** @description Days of approved leave in the year, including planned leave. */
+                taken: number;
+                /** @description Days that can still be requested. */
+                balance: number;
+            }[];
+        };
+        PublicHoliday: {
+            /**
+             * Format: date
+             * @description At most one holiday per date.
+             */
+            date: string;
+            name: string;
         };
         /** @description RFC 9457 problem details. */
         Problem: {
@@ -713,6 +1014,12 @@ export interface operations {
                 employee_id?: string;
                 /** @description Only requests with this status. */
                 status?: "pending" | "approved" | "rejected" | "cancelled";
+                /** @description Only requests of this leave type (its code). */
+                leave_type?: string;
+                /** @description Only leave that ends on or after this date. */
+                from?: string;
+                /** @description Only leave that begins on or before this date. */
+                to?: string;
                 /** @description Only records changed at or after this time. */
                 updated_since?: string;
                 /** @description Maximum number of records to return. */
@@ -867,6 +1174,149 @@ export interface operations {
             };
         };
     };
+    getLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: components["schemas"]["LeaveRequest"];
+                    };
+                };
+            };
+        };
+    };
+    cancelLeave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: components["schemas"]["LeaveRequest"];
+                    };
+                };
+            };
+        };
+    };
+    listLeaveTypes: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_types: components["schemas"]["LeaveType"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listLeaveBalances: {
+        parameters: {
+            query?: {
+                /** @description Only this employee. */
+                employee_id?: string;
+                /** @description A date of the calendar year. Default: today in the company’s time zone. */
+                as_of?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_balances: components["schemas"]["LeaveBalances"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listPublicHolidays: {
+        parameters: {
+            query?: {
+                /** @description Only holidays on or after this date. */
+                from?: string;
+                /** @description Only holidays on or before this date. */
+                to?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        public_holidays: components["schemas"]["PublicHoliday"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
     onEmployeeCreated: {
         parameters: {
             query?: never;
@@ -994,6 +1444,59 @@ export interface operations {
                          */
                         terminationDate: string;
                         reason: string | null;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onEmployeeRehired: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "employee.rehired",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "employeeId": "018f3a60-91c4-7b25-a7d8-04e6b9f2c813",
+                 *         "startDate": "2027-03-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "employee.rehired";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee, the same as before.
+                         */
+                        employeeId: string;
+                        /**
+                         * Format: date
+                         * @description First day of the new employment.
+                         */
+                        startDate: string;
                     };
                 };
             };
@@ -1251,6 +1754,164 @@ export interface operations {
         };
         responses: never;
     };
+    onLeaveCancelled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "leave.cancelled",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "requestId": "01a1eda4-06b2-7d19-8e53-b1f7a20c94d6",
+                 *         "employeeId": "0192b7e3-4d0f-7a68-9c21-e85f316ad0b4",
+                 *         "leaveType": "annual",
+                 *         "startDate": "2026-12-21",
+                 *         "endDate": "2026-12-29",
+                 *         "days": 6,
+                 *         "cancelledBy": "0191e4f8-7a33-7f02-b6c9-2d58e01b7a95",
+                 *         "cancelledAt": "2026-12-02T09:12:05.608Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "leave.cancelled";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the leave request.
+                         */
+                        requestId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee who takes the leave.
+                         */
+                        employeeId: string;
+                        /** @description Code of the leave type. Each company can define its own types. */
+                        leaveType: string;
+                        /**
+                         * Format: date
+                         * @description First day of the leave.
+                         */
+                        startDate: string;
+                        /**
+                         * Format: date
+                         * @description Last day of the leave (inclusive).
+                         */
+                        endDate: string;
+                        /** @description Number of working days, in steps of half a day. */
+                        days: number;
+                        cancelledBy: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it was cancelled.
+                         */
+                        cancelledAt: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onLeaveChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "leave.changed",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "requestId": "01a1eda4-06b2-7d19-8e53-b1f7a20c94d6",
+                 *         "employeeId": "0192b7e3-4d0f-7a68-9c21-e85f316ad0b4",
+                 *         "leaveType": "annual",
+                 *         "startDate": "2026-12-21",
+                 *         "endDate": "2026-12-23",
+                 *         "days": 3,
+                 *         "changedBy": "0191e4f8-7a33-7f02-b6c9-2d58e01b7a95",
+                 *         "changedAt": "2026-12-22T13:48:30.275Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "leave.changed";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the leave request.
+                         */
+                        requestId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee who takes the leave.
+                         */
+                        employeeId: string;
+                        /** @description Code of the leave type. Each company can define its own types. */
+                        leaveType: string;
+                        /**
+                         * Format: date
+                         * @description First day of the leave.
+                         */
+                        startDate: string;
+                        /**
+                         * Format: date
+                         * @description Last day of the leave (inclusive).
+                         */
+                        endDate: string;
+                        /** @description Number of working days, in steps of half a day. */
+                        days: number;
+                        changedBy: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it was changed.
+                         */
+                        changedAt: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     onTimesheetSubmitted: {
         parameters: {
             query?: never;
@@ -1405,6 +2066,94 @@ export interface operations {
                          * @description When the last step was approved.
                          */
                         approvedAt: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onTimesheetRejected: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "timesheet.rejected",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "timesheetId": "01a1e9c7-b540-7836-a9f1-6c03d7e82b5f",
+                 *         "employeeId": "0192b7e3-4d0f-7a68-9c21-e85f316ad0b4",
+                 *         "periodStart": "2026-11-09",
+                 *         "periodEnd": "2026-11-15",
+                 *         "totalHours": 37.75,
+                 *         "submittedAt": "2026-11-16T08:05:12.447Z",
+                 *         "rejectedBy": "0191e4f8-7a33-7f02-b6c9-2d58e01b7a95",
+                 *         "rejectedAt": "2026-11-17T10:51:02.834Z",
+                 *         "rejectionReason": "Friday is missing"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "timesheet.rejected";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the timesheet.
+                         */
+                        timesheetId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee.
+                         */
+                        employeeId: string;
+                        /**
+                         * Format: date
+                         * @description First day of the period.
+                         */
+                        periodStart: string;
+                        /**
+                         * Format: date
+                         * @description Last day of the period (inclusive).
+                         */
+                        periodEnd: string;
+                        /** @description Total hours of all entries, with at most two decimals. */
+                        totalHours: number;
+                        /**
+                         * Format: date-time
+                         * @description When the timesheet was last submitted.
+                         */
+                        submittedAt: string;
+                        /**
+                         * Format: uuid
+                         * @description The user who rejected the timesheet.
+                         */
+                        rejectedBy: string;
+                        /**
+                         * Format: date-time
+                         * @description When the timesheet was rejected.
+                         */
+                        rejectedAt: string;
+                        rejectionReason: string | null;
                     };
                 };
             };
@@ -1589,6 +2338,101 @@ export interface operations {
         };
         responses: never;
     };
+    onPayrollPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "payroll.paid",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "payrollRunId": "01a1f04e-2d97-7cb3-85a6-f9e1402d6b78",
+                 *         "type": "regular",
+                 *         "periodStart": "2026-11-01",
+                 *         "periodEnd": "2026-11-30",
+                 *         "payDate": "2026-11-27",
+                 *         "currency": "EUR",
+                 *         "employeeCount": 243,
+                 *         "completedAt": "2026-11-19T16:02:55.834Z",
+                 *         "paidBy": "018e20b1-5c6d-7049-93fa-87d4e6a1c02b",
+                 *         "paidAt": "2026-11-27T08:30:11.942Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "payroll.paid";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the payroll run.
+                         */
+                        payrollRunId: string;
+                        /**
+                         * @description Kind of run.
+                         * @enum {string}
+                         */
+                        type: "regular" | "off_cycle" | "correction";
+                        /**
+                         * Format: date
+                         * @description First day of the period.
+                         */
+                        periodStart: string;
+                        /**
+                         * Format: date
+                         * @description Last day of the period (inclusive).
+                         */
+                        periodEnd: string;
+                        /**
+                         * Format: date
+                         * @description Pay date.
+                         */
+                        payDate: string;
+                        /** @description ISO 4217 currency code. */
+                        currency: string;
+                        /** @description Number of payslips in the run, one per employee. */
+                        employeeCount: number;
+                        /**
+                         * Format: date-time
+                         * @description When the last payslip was generated.
+                         */
+                        completedAt: string;
+                        /**
+                         * Format: uuid
+                         * @description The user who marked the run as paid.
+                         */
+                        paidBy: string;
+                        /**
+                         * Format: date-time
+                         * @description When the run was marked as paid.
+                         */
+                        paidAt: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     onAdvanceRequested: {
         parameters: {
             query?: never;
@@ -1719,6 +2563,148 @@ export interface operations {
         };
         responses: never;
     };
+    onAdvanceRejected: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "advance.rejected",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "advanceId": "01a1e4d2-8f6b-7e50-b317-0ac95d84f2e6",
+                 *         "employeeId": "0193c5d9-e172-7b84-8d6a-49f20e7b3c51",
+                 *         "requestedAt": "2026-11-16T12:40:07.115Z",
+                 *         "rejectedBy": "018e20b1-5c6d-7049-93fa-87d4e6a1c02b",
+                 *         "rejectedAt": "2026-11-17T08:03:12.457Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "advance.rejected";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the advance.
+                         */
+                        advanceId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee who requested the advance.
+                         */
+                        employeeId: string;
+                        /**
+                         * Format: date-time
+                         * @description When the advance was requested.
+                         */
+                        requestedAt: string;
+                        /**
+                         * Format: uuid
+                         * @description The user who rejected the request.
+                         */
+                        rejectedBy: string;
+                        /**
+                         * Format: date-time
+                         * @description When the request was rejected.
+                         */
+                        rejectedAt: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onAdvancePaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "advance.paid",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "advanceId": "01a1e4d2-8f6b-7e50-b317-0ac95d84f2e6",
+                 *         "employeeId": "0193c5d9-e172-7b84-8d6a-49f20e7b3c51",
+                 *         "requestedAt": "2026-11-16T12:40:07.115Z",
+                 *         "paidBy": "018e20b1-5c6d-7049-93fa-87d4e6a1c02b",
+                 *         "paidAt": "2026-11-18T10:22:54.061Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "advance.paid";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the advance.
+                         */
+                        advanceId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee who requested the advance.
+                         */
+                        employeeId: string;
+                        /**
+                         * Format: date-time
+                         * @description When the advance was requested.
+                         */
+                        requestedAt: string;
+                        /**
+                         * Format: uuid
+                         * @description The user who marked it as paid.
+                         */
+                        paidBy: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was marked as paid.
+                         */
+                        paidAt: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     onDocumentUploaded: {
         parameters: {
             query?: never;
@@ -1787,6 +2773,80 @@ export interface operations {
                          * @description The user who uploaded the document.
                          */
                         uploadedBy: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onDocumentArchived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "document.archived",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "documentId": "01a1ee31-c90a-7462-9d75-3b8e6f01a4cd",
+                 *         "employeeId": "01a1eded-73de-7c41-9b0e-5d2f8a6c1e37",
+                 *         "name": "first-aid-certificate.pdf",
+                 *         "category": "certificate",
+                 *         "archivedBy": "018e20b1-5c6d-7049-93fa-87d4e6a1c02b",
+                 *         "archivedAt": "2026-11-20T15:09:18.326Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "document.archived";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the document.
+                         */
+                        documentId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee it was uploaded for.
+                         */
+                        employeeId: string;
+                        /** @description File name. */
+                        name: string;
+                        /**
+                         * @description Kind of document.
+                         * @enum {string}
+                         */
+                        category: "contract" | "identity" | "certificate" | "payslip" | "other";
+                        /**
+                         * Format: uuid
+                         * @description The user who archived the document.
+                         */
+                        archivedBy: string;
+                        /**
+                         * Format: date-time
+                         * @description When the document was archived.
+                         */
+                        archivedAt: string;
                     };
                 };
             };
@@ -1885,6 +2945,142 @@ export interface operations {
         };
         responses: never;
     };
+    onContractDeclined: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "contract.declined",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "contractId": "01a1e8f5-60d3-7a1e-b482-c7f95e20d36b",
+                 *         "employeeId": "01a1eded-73de-7c41-9b0e-5d2f8a6c1e37",
+                 *         "title": "Employment contract, Backend engineer",
+                 *         "declinedBy": "01a1edf0-48b7-7d95-a26c-91e3f0b85d7a",
+                 *         "declinedAt": "2026-11-19T11:24:37.190Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "contract.declined";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the contract.
+                         */
+                        contractId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee who is a party to the contract.
+                         */
+                        employeeId: string;
+                        /** @description Title of the contract. */
+                        title: string;
+                        /**
+                         * Format: uuid
+                         * @description The user who declined the contract.
+                         */
+                        declinedBy: string;
+                        /**
+                         * Format: date-time
+                         * @description When the contract was declined.
+                         */
+                        declinedAt: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onContractVoided: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "contract.voided",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "contractId": "01a1e8f5-60d3-7a1e-b482-c7f95e20d36b",
+                 *         "employeeId": "01a1eded-73de-7c41-9b0e-5d2f8a6c1e37",
+                 *         "title": "Employment contract, Backend engineer",
+                 *         "voidedBy": "018e20b1-5c6d-7049-93fa-87d4e6a1c02b",
+                 *         "voidedAt": "2026-11-18T16:02:41.733Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "contract.voided";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the contract.
+                         */
+                        contractId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee who is a party to the contract.
+                         */
+                        employeeId: string;
+                        /** @description Title of the contract. */
+                        title: string;
+                        /**
+                         * Format: uuid
+                         * @description The user who voided the contract.
+                         */
+                        voidedBy: string;
+                        /**
+                         * Format: date-time
+                         * @description When the contract was voided.
+                         */
+                        voidedAt: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     onOnboardingCompleted: {
         parameters: {
             query?: never;
@@ -1962,6 +3158,7 @@ export type ProblemCode =
   | 'invalid_cursor'
   | 'invalid_idempotency_key'
   | 'invalid_request'
+  | 'invalid_state'
   | 'invalid_token'
   | 'leave_balance_exceeded'
   | 'leave_overlap'

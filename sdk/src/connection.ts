@@ -22,7 +22,7 @@ export interface Call {
   /** The member of the response that holds the record, or the records. */
   readonly member: string;
   readonly query?: object;
-  readonly body?: object;
+  readonly body?: object | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

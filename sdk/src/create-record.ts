@@ -11,11 +11,11 @@ export interface CreateOptions extends RequestOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** POSTs `body` with an Idempotency-Key and resolves with the record in the member `member`. */
+/** POSTs `body`, if there is one, with an Idempotency-Key and resolves with the record in the member `member`. */
 export async function createRecord<Item extends object>(
   connection: Connection,
   { path, member }: { readonly path: string; readonly member: string },
-  body: object,
+  body: object | undefined,
   { idempotencyKey = connection.runtime.newKey(), ...options }: CreateOptions = {},
 ): Promise<Answered<Item>> {
   if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) {

@@ -1,6 +1,7 @@
 import { type Connection, request, type RequestOptions, withLastResponse } from './connection.ts';
 import { type CreateOptions, createRecord } from './create-record.ts';
 import { createList, type List } from './pages.ts';
+import { pathOf } from './path-of.ts';
 import type {
   Answered,
   Employee,
@@ -55,10 +56,12 @@ export function createEmployees(connection: Connection): Employees {
       createList(connection, { path: place.path, member: 'employees' }, filters, options),
     create: (employee, options) => createRecord(connection, place, employee, options),
     get: async (id, options) =>
-      tagged(request(connection, { method: 'GET', ...place, path: pathOf(id) }, options)),
+      tagged(
+        request(connection, { method: 'GET', ...place, path: pathOf(place.path, id) }, options),
+      ),
     update: async (id, patch, options = {}) => {
       const headers = describeCondition(options);
-      const change = { ...place, path: pathOf(id), body: patch, headers };
+      const change = { ...place, path: pathOf(place.path, id), body: patch, headers };
       return tagged(request(connection, { method: 'PATCH', ...change }, options));
     },
   };
@@ -71,10 +74,4 @@ function describeCondition(options: UpdateOptions): Record<string, string> {
     throw new TypeError('ifMatch is not an ETag. Omit it to update the record in any state');
   }
   return { 'If-Match': options.ifMatch };
-}
-
-/** Ids are UUIDs; any other text must not lead to a different path. */
-function pathOf(id: string): string {
-  if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) throw new TypeError('id is not a muster ID');
-  return `${place.path}/${id}`;
 }

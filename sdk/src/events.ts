@@ -1,6 +1,6 @@
 import type { webhooks } from './api.gen.ts';
 
-/** The fourteen event types, e.g. `employee.created`. */
+/** The event types, e.g. `employee.created`. */
 export type WebhookEventName = keyof webhooks;
 
 type BodyOf<Name extends WebhookEventName> =

@@ -1,12 +1,26 @@
-import type { Connection, RequestOptions } from './connection.ts';
+import { type Connection, request, type RequestOptions, withLastResponse } from './connection.ts';
 import { type CreateOptions, createRecord } from './create-record.ts';
 import { createList, type List } from './pages.ts';
-import type { Answered, LeaveFilters, LeaveRequest, NewLeaveRequest } from './records.ts';
+import { pathOf } from './path-of.ts';
+import type {
+  Answered,
+  LeaveBalanceFilters,
+  LeaveBalances,
+  LeaveFilters,
+  LeaveRequest,
+  LeaveType,
+  LeaveTypeFilters,
+  NewLeaveRequest,
+  PublicHoliday,
+  PublicHolidayFilters,
+} from './records.ts';
 
-/** Requests for time off. Scopes: `leave:read`, `leave:write`. */
+/** Requests for time off, and what they depend on. Scopes: `leave:read`, `leave:write`. */
 export interface Leave {
-  /** Newest first; `filters` limit it by `employee_id`, `status` and `updated_since`. */
+  /** Newest first; `filters` limit it by employee, status, leave type, days and time of change. */
   list(filters?: LeaveFilters, options?: RequestOptions): List<LeaveRequest>;
+  /** @throws NotFoundError if the company has no such request */
+  get(id: string, options?: RequestOptions): Promise<Answered<LeaveRequest>>;
   /**
    * Submits a request, which is `pending` until it is approved or rejected; emits
    * `leave.requested`.
@@ -14,15 +28,53 @@ export interface Leave {
    * @throws ConflictError `leave_overlap`, `employee_terminated`, `leave_balance_exceeded`
    */
   create(leave: NewLeaveRequest, options?: CreateOptions): Promise<Answered<LeaveRequest>>;
+  /**
+   * Cancels a pending request; emits `leave.cancelled`. HR cancels approved leave in the console.
+   *
+   * @throws NotFoundError, ConflictError `invalid_state`
+   */
+  cancel(id: string, options?: CreateOptions): Promise<Answered<LeaveRequest>>;
+  /** The leave types of the company by code, including archived ones. */
+  types(filters?: LeaveTypeFilters, options?: RequestOptions): List<LeaveType>;
+  /** The balances of each employee in one calendar year; `filters` limit it to an employee. */
+  balances(filters?: LeaveBalanceFilters, options?: RequestOptions): List<LeaveBalances>;
+  /** The public holidays of the company by date; `filters` limit it to a range of dates. */
+  holidays(filters?: PublicHolidayFilters, options?: RequestOptions): List<PublicHoliday>;
 }
 
 const path = '/leave';
+const member = 'leave_request';
 
 export function createLeave(connection: Connection): Leave {
   return {
     list: (filters, options) =>
       createList(connection, { path, member: 'leave_requests' }, filters, options),
-    create: (leave, options) =>
-      createRecord(connection, { path, member: 'leave_request' }, leave, options),
+    get: async (id, options) => {
+      const answer = await request<{ leave_request: LeaveRequest }>(
+        connection,
+        { method: 'GET', path: pathOf(path, id), member },
+        options,
+      );
+      return withLastResponse(answer.leave_request, answer.lastResponse);
+    },
+    create: (leave, options) => createRecord(connection, { path, member }, leave, options),
+    cancel: async (id, options) =>
+      createRecord(connection, { path: `${pathOf(path, id)}/cancel`, member }, undefined, options),
+    types: (filters, options) =>
+      createList(connection, { path: '/leave-types', member: 'leave_types' }, filters, options),
+    balances: (filters, options) =>
+      createList(
+        connection,
+        { path: '/leave-balances', member: 'leave_balances' },
+        filters,
+        options,
+      ),
+    holidays: (filters, options) =>
+      createList(
+        connection,
+        { path: '/public-holidays', member: 'public_holidays' },
+        filters,
+        options,
+      ),
   };
 }

@@ -20,6 +20,18 @@ export type LeaveRequest = Schemas['LeaveRequest'];
 export type NewLeaveRequest = Schemas['NewLeaveRequest'];
 /** Filters of `leave.list`, and `limit` (per page, 1 to 200, default 200). */
 export type LeaveFilters = QueryOf<'listLeave'>;
+/** A leave type of the company. */
+export type LeaveType = Schemas['LeaveType'];
+/** `limit` of `leave.types` (per page, 1 to 200, default 200). */
+export type LeaveTypeFilters = QueryOf<'listLeaveTypes'>;
+/** The balances of one employee in one calendar year. */
+export type LeaveBalances = Schemas['LeaveBalances'];
+/** Filters of `leave.balances`, and `limit` (per page, 1 to 200, default 200). */
+export type LeaveBalanceFilters = QueryOf<'listLeaveBalances'>;
+/** A public holiday of the company. */
+export type PublicHoliday = Schemas['PublicHoliday'];
+/** Filters of `leave.holidays`, and `limit` (per page, 1 to 200, default 200). */
+export type PublicHolidayFilters = QueryOf<'listPublicHolidays'>;
 
 /** A payroll run, without any amounts. */
 export type PayrollRun = Schemas['PayrollRun'];

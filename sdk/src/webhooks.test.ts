@@ -177,24 +177,34 @@ test.each(['', `${secret}\n`, `"${secret}"`, 'whsec_', 'secret', [], undefined])
   },
 );
 
-test('the types are those of the fourteen events', () => {
+test('the types are those of the document', () => {
   const path = new URL('../../docs/openapi/muster.v1.json', import.meta.url);
   const { webhooks } = JSON.parse(readFileSync(path, 'utf8')) as { webhooks: object };
   // Does not compile if a member is missing or misspelt.
   const names = {
     'employee.created': 1,
     'employee.terminated': 1,
+    'employee.rehired': 1,
     'leave.requested': 1,
     'leave.approved': 1,
     'leave.rejected': 1,
+    'leave.cancelled': 1,
+    'leave.changed': 1,
     'timesheet.submitted': 1,
     'timesheet.approved': 1,
+    'timesheet.rejected': 1,
     'payroll.completed': 1,
     'payroll.approved': 1,
+    'payroll.paid': 1,
     'advance.requested': 1,
     'advance.approved': 1,
+    'advance.rejected': 1,
+    'advance.paid': 1,
     'document.uploaded': 1,
+    'document.archived': 1,
     'contract.signed': 1,
+    'contract.declined': 1,
+    'contract.voided': 1,
     'onboarding.completed': 1,
   } satisfies Record<WebhookEventName, 1>;
   expect(Object.keys(names).toSorted()).toEqual(Object.keys(webhooks).toSorted());

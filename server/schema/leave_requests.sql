@@ -51,6 +51,7 @@ create index leave_requests_approved on leave_requests (company_id, start_date, 
 create index leave_requests_by_employee on leave_requests (company_id, employee_id, id);
 create index leave_requests_by_start on leave_requests (company_id, start_date);
 create index leave_requests_by_status on leave_requests (company_id, status, id);
+create index leave_requests_by_type on leave_requests (company_id, leave_type, id);
 create index leave_requests_by_update on leave_requests (company_id, updated_at);
 create index leave_requests_long on leave_requests (company_id, start_date, end_date) where (end_date - start_date) > 31;
 

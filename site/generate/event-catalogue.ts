@@ -9,25 +9,38 @@ const causes: Readonly<Record<EventType, string>> = {
     'HR or an owner in the console, for one person or with a CSV file (one event per row), or an API key with `employees:write` (`POST /employees`). `source` shows which.',
   'employee.terminated':
     'HR or an owner in the console, for a last day that is today or in the past. For a planned termination, the service sends the event on the last day, in the company’s time zone. Planning a termination sends no event.',
+  'employee.rehired': 'HR or an owner in the console.',
   'leave.requested':
     'The employee or HR in the console, or an API key with `leave:write` (`POST /leave`). `source` shows which.',
   'leave.approved':
     'The approver of the last step, or a user who acts in their place. Earlier steps send no event.',
   'leave.rejected': 'The approver of any step: the first rejection ends the request.',
+  'leave.cancelled':
+    'The employee or HR for pending leave; HR for approved leave. The service sends it if an employment ends before the leave.',
+  'leave.changed':
+    'HR in the console, or the service if an employment ends during the leave. The rest of interrupted leave is a new request with its own `leave.approved`.',
   'timesheet.submitted':
     'The employee, or HR for them. A rejected timesheet that is submitted again sends another event with the same `timesheetId`.',
   'timesheet.approved': 'The approver of the last step, or a user who acts in their place.',
+  'timesheet.rejected':
+    'The approver of any step: the first rejection returns the timesheet to the employee, who can submit it again.',
   'payroll.completed':
     'The service, when it has finished a calculation that payroll or an owner started. A run that is reopened and calculated again sends another event with the same `payrollRunId`.',
   'payroll.approved':
     'An owner or payroll administrator other than the one who started the calculation, unless the company has no one else with these roles. An approved run is final.',
+  'payroll.paid': 'An owner or payroll administrator. The service itself moves no money.',
   'advance.requested': 'The employee, or HR or payroll on their behalf.',
-  'advance.approved':
-    'The approver of the last step, or a user who acts in their place. Paying the advance sends no event.',
+  'advance.approved': 'The approver of the last step, or a user who acts in their place.',
+  'advance.rejected': 'The approver of any step: the first rejection ends the request.',
+  'advance.paid': 'An owner or payroll administrator, once the money is paid out.',
   'document.uploaded':
     'HR or an owner for any employee, including former employees; employees for themselves.',
+  'document.archived': 'HR or an owner. The content of an archived document stays readable.',
   'contract.signed':
     'The party that signs second: the employee, or HR or an owner for the employer. The first signature sends no event.',
+  'contract.declined': 'The employee, before both parties have signed.',
+  'contract.voided':
+    'HR or an owner, before both parties have signed. A draft that was never sent can be voided too.',
   'onboarding.completed':
     'The user who completes the last required task: its assignee, HR or an owner. Sent once per checklist, even if tasks are reopened later.',
 };
@@ -71,8 +84,8 @@ ${JSON.stringify({ ...envelopeExample('leave.approved'), payload: {} }, null, 2)
   ([webhooks](guide/webhooks.md), [verify](guide/verify-webhooks.md)).
 - No payload contains pay or the reason for leave.
 
-There is no event for an update or a read of a record, a cancelled request, a rejected timesheet or advance, a payment,
-or a rehire. To find such changes to employees and leave, list them with \`updated_since\`.`;
+There is no event for an update or a read of a record, or for a cancelled advance. To find changes to employees and leave,
+list them with \`updated_since\`.`;
 
 function overview(): string {
   const rows = eventTypes.map(

@@ -37,6 +37,7 @@ export const capacityWords: Readonly<Record<Capacity, string>> = {
   assignee: 'assignee',
   reviewer: 'second payroll person',
   system: 'the service',
+  integration: 'API key',
 };
 
 export const conditionWords: Readonly<Record<Condition, string>> = {

@@ -48,7 +48,7 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
     withCode('unavailable', { during: 'database away' }),
     ...(operation.body === undefined ? [] : bodyRows.map((row) => ({ ...plain, ...row }))),
     ...(operation.path.includes(':id')
-      ? [withCode('not_found', { path: fillPath(operation, '<absent>') })]
+      ? [withCode('not_found', { path: fillPath(operation, '<absent>'), headers: {} })]
       : []),
   ];
 }
@@ -148,6 +148,35 @@ const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = 
   listWebhookDeliveries: [
     { path: '/webhooks?status=delivered' },
     { ...badCursor, path: '/webhooks?cursor=from-elsewhere' },
+  ],
+  getLeave: [{ path: '/leave/<leave>' }],
+  cancelLeave: [
+    { path: '/leave/<otherLeave>/cancel', headers: { 'idempotency-key': 'withdrawn-1' } },
+    {
+      code: 'idempotency_mismatch',
+      path: '/leave/<leave>/cancel',
+      headers: { 'idempotency-key': 'withdrawn-1' },
+    },
+    { code: 'invalid_idempotency_key', headers: { 'idempotency-key': 'two words' } },
+    {
+      code: 'idempotency_in_progress',
+      path: '/leave/<leave>/cancel',
+      headers: held,
+      during: 'key held',
+    },
+    { code: 'invalid_state', path: '/leave/<otherLeave>/cancel', headers: {} },
+  ],
+  listLeaveTypes: [
+    { path: '/leave-types?limit=2' },
+    { ...badCursor, path: '/leave-types?cursor=from-elsewhere' },
+  ],
+  listLeaveBalances: [
+    { path: '/leave-balances?as_of=2027-06-30&limit=1' },
+    { ...badCursor, path: '/leave-balances?cursor=from-elsewhere' },
+  ],
+  listPublicHolidays: [
+    { path: '/public-holidays?from=2027-01-01&to=2027-12-31&limit=1' },
+    { ...badCursor, path: '/public-holidays?cursor=from-elsewhere' },
   ],
   listEvents: [{ path: '/events?limit=2', key: '<eventsKey>' }],
 };

@@ -1,4 +1,5 @@
 import type { UserChange } from '../../server/src/hr/change.ts';
+import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
 import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
 import type { DatabaseRole } from '../../server/src/platform/database/driver.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
@@ -34,13 +35,14 @@ export async function openExampleCompany(
   });
   const employee = await create('/employees', { ...jonas, manager_id: manager });
   await addLeaveType(service, company, clock);
-  await create('/leave', {
+  await addHolidays(service, company, clock);
+  const leave = await create('/leave', {
     employee_id: employee,
     leave_type: 'annual',
     start_date: '2027-05-03',
     end_date: '2027-05-07',
   });
-  await create('/leave', {
+  const otherLeave = await create('/leave', {
     employee_id: manager,
     leave_type: 'annual',
     start_date: '2027-02-01',
@@ -58,6 +60,8 @@ export async function openExampleCompany(
       manager,
       employee,
       left,
+      leave,
+      otherLeave,
       absent: '019aa000-0000-7000-8000-000000000000',
     },
   };
@@ -102,6 +106,21 @@ async function addLeaveType(
       is_paid: true,
       allowance: { days_per_year: 2, carry_over_days_max: 0 },
     });
+  });
+}
+
+async function addHolidays(
+  { database }: TestService,
+  { companyId, owner: actor }: TestCompany,
+  clock: Clock,
+): Promise<void> {
+  const holidays = [
+    { date: '2027-05-01', name: 'Labour Day' },
+    { date: '2027-12-25', name: 'Christmas Day' },
+  ];
+  await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    const change = { transaction, actor, ids: createIds(clock), clock };
+    for (const holiday of holidays) await addPublicHoliday(change, holiday);
   });
 }
 

@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
 import { approvePayrollRun } from '../../server/src/hr/payroll/runs/approve-payroll-run.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
@@ -157,10 +158,10 @@ async function approveRun({ database }: TestService, company: TestCompany): Prom
   return 1;
 }
 
-/** A week and an afternoon of approved leave, and a cancelled week. Returns the number of events. */
+/** A week and an afternoon of approved leave, a cancelled week, and a holiday. Returns the number of events. */
 async function decideLeave(
   service: TestService,
-  { key, companyId }: TestCompany,
+  { key, companyId, owner }: TestCompany,
   [sara, jonas, noor]: readonly string[],
 ): Promise<number> {
   const requests = [
@@ -183,6 +184,12 @@ async function decideLeave(
       },
     );
   }
+  await service.database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    addPublicHoliday(
+      { transaction, actor: owner, ids: createIds(systemClock), clock: systemClock },
+      { date: '2027-08-15', name: 'Assumption Day' },
+    ),
+  );
   return requests.length;
 }
 

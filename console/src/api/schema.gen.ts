@@ -11998,7 +11998,7 @@ export interface operations {
                     "application/json": {
                         event_types: {
                             /** @enum {string} */
-                            type: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
+                            type: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
                             /** @enum {string} */
                             resource: "employee" | "leave" | "timesheet" | "payroll" | "advance" | "document" | "contract" | "onboarding";
                             description: string;
@@ -12102,7 +12102,7 @@ export interface operations {
             content: {
                 "application/json": {
                     url: string;
-                    events: ("employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed")[];
+                    events: ("employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed")[];
                     description?: string | null;
                 };
             };
@@ -12251,7 +12251,7 @@ export interface operations {
                 "application/json": {
                     url?: string;
                     description?: string | null;
-                    events?: ("employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed")[];
+                    events?: ("employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed")[];
                     enabled?: boolean;
                     /** @enum {string} */
                     retry_schedule?: "standard" | "extended";
@@ -12410,7 +12410,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    event: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
+                    event: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
                 };
             };
         };
@@ -12729,7 +12729,7 @@ export interface operations {
                 delivery_id?: string;
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
-                event?: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
+                event?: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
                 since?: string;
                 until?: string;
                 limit?: number;

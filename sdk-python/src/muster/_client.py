@@ -13,12 +13,18 @@ from .types import (
     Employee,
     EmployeeFilters,
     EmployeePatch,
+    LeaveBalanceFilters,
+    LeaveBalances,
     LeaveFilters,
     LeaveRequest,
+    LeaveType,
+    LeaveTypeFilters,
     NewEmployee,
     NewLeaveRequest,
     PayrollFilters,
     PayrollRun,
+    PublicHoliday,
+    PublicHolidayFilters,
     WebhookDelivery,
     WebhookDeliveryFilters,
 )
@@ -134,11 +140,20 @@ class Employees:
 
 
 class Leave:
-    """Requests for time off. Scopes: `leave:read`, `leave:write`."""
+    """Requests for time off, and what they depend on. Scopes: `leave:read`, `leave:write`."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._lists = ListReader[LeaveRequest](connection, "/leave", "leave_requests", LeaveFilters)
+        self._types = ListReader[LeaveType](
+            connection, "/leave-types", "leave_types", LeaveTypeFilters
+        )
+        self._balances = ListReader[LeaveBalances](
+            connection, "/leave-balances", "leave_balances", LeaveBalanceFilters
+        )
+        self._holidays = ListReader[PublicHoliday](
+            connection, "/public-holidays", "public_holidays", PublicHolidayFilters
+        )
 
     def list(self, **filters: Unpack[LeaveFilters]) -> Page[LeaveRequest]:
         """One page, newest first: the first one, or the one at `cursor`."""
@@ -161,6 +176,35 @@ class Leave:
         headers = _describe_key(idempotency_key)
         call = Call("POST", "/leave", "leave_request", body=leave, headers=headers)
         return cast(LeaveRequest, _request_record(self._connection, call))
+
+    def get(self, id: str) -> LeaveRequest:
+        """Raises NotFoundError if the company has no such request."""
+        call = Call("GET", _path_of("/leave", id), "leave_request")
+        return cast(LeaveRequest, _request_record(self._connection, call))
+
+    def cancel(self, id: str, *, idempotency_key: str | None = None) -> LeaveRequest:
+        """Cancels a pending request; emits `leave.cancelled`.
+
+        HR cancels approved leave in the console.
+        Raises NotFoundError, and ConflictError for `invalid_state`. The key works as in
+        `employees.create`.
+        """
+        headers = _describe_key(idempotency_key)
+        path = f"{_path_of('/leave', id)}/cancel"
+        call = Call("POST", path, "leave_request", headers=headers)
+        return cast(LeaveRequest, _request_record(self._connection, call))
+
+    def types(self, **filters: Unpack[LeaveTypeFilters]) -> Iterator[LeaveType]:
+        """The leave types of the company by code, including archived ones."""
+        return self._types.records(filters)
+
+    def balances(self, **filters: Unpack[LeaveBalanceFilters]) -> Iterator[LeaveBalances]:
+        """The balances of each employee in one calendar year, over all pages."""
+        return self._balances.records(filters)
+
+    def holidays(self, **filters: Unpack[PublicHolidayFilters]) -> Iterator[PublicHoliday]:
+        """The public holidays of the company by date, over all pages."""
+        return self._holidays.records(filters)
 
 
 class Payroll:

@@ -27,25 +27,26 @@ class ListReader(Generic[Item]):
         self._connection = connection
         self._path = path
         self._member = member
-        self._names = frozenset(filters.__annotations__)
+        self._names = frozenset(map(_query_name, filters.__annotations__))
 
     def page(self, filters: Mapping[str, object]) -> Page[Item]:
-        self._check(filters)
-        call = Call("GET", self._path, self._member, query=filters)
+        call = Call("GET", self._path, self._member, query=self._read(filters))
         body, last_response = self._connection.request(call)
         return Page(body[self._member], body.get("next_cursor"), last_response)
 
     def pages(self, filters: Mapping[str, object]) -> Iterator[Page[Item]]:
-        self._check(filters)  # now, not when the first page is read
-        return self._read_pages(filters)
+        query = self._read(filters)  # now, not when the first page is read
+        return self._read_pages(query)
 
     def records(self, filters: Mapping[str, object]) -> Iterator[Item]:
         return (record for page in self.pages(filters) for record in page.data)
 
-    def _check(self, filters: Mapping[str, object]) -> None:
-        unknown = sorted(filters.keys() - self._names)
+    def _read(self, filters: Mapping[str, object]) -> dict[str, object]:
+        query = {_query_name(name): value for name, value in filters.items()}
+        unknown = sorted(query.keys() - self._names)
         if unknown:
             raise TypeError(f"unknown filter {unknown[0]!r}: {', '.join(sorted(self._names))}")
+        return query
 
     def _read_pages(self, filters: Mapping[str, object]) -> Iterator[Page[Item]]:
         cursor = filters.get("cursor")
@@ -57,3 +58,8 @@ class ListReader(Generic[Item]):
             if page.next_cursor == cursor:
                 raise MusterError(f"{self._path}: the next page is the same page again")
             cursor = page.next_cursor
+
+
+def _query_name(name: str) -> str:
+    """`from` is a keyword of Python, so the filter is called `from_`."""
+    return name.removesuffix("_")

@@ -175,12 +175,79 @@ class Event(TypedDict):
     """The place of the event in the feed: greater for each later one."""
     id: str
     """The event."""
-    event: Literal["employee.created", "employee.terminated", "leave.requested", "leave.approved", "leave.rejected", "timesheet.submitted", "timesheet.approved", "payroll.completed", "payroll.approved", "advance.requested", "advance.approved", "document.uploaded", "contract.signed", "onboarding.completed"]
+    event: Literal["employee.created", "employee.terminated", "employee.rehired", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed"]
     """The event type."""
     occurred_at: str
     """When the change was made."""
     payload: dict[str, Any] | None
     """As in the webhook of this event type. Null when it was deleted: after its retention, or because the person was erased."""
+
+
+class LeaveTypeAllowance(TypedDict):
+    """Null = the days of this type are not counted."""
+
+    days_per_year: float
+    """Working days, in steps of half a day."""
+    carry_over_days_max: float
+    """How many remaining days are carried over to the next year at most."""
+    first_year_rule: Literal["month_started", "full_months_of_service"]
+    """Which months count for employees who start during the year."""
+
+
+class LeaveType(TypedDict):
+    """A leave type of the company."""
+
+    code: str
+    """The `leave_type` of requests. It never changes."""
+    name: str
+    is_paid: bool
+    """Whether pay continues."""
+    allowance: LeaveTypeAllowance | None
+    """Null = the days of this type are not counted."""
+    allowance_year: int | None
+    """The first calendar year with this allowance."""
+    archived_at: str | None
+    """Set = not available for new requests."""
+    created_at: str
+
+
+class LeaveBalancesBalance(TypedDict):
+    """Working days, in steps of half a day."""
+
+    leave_type: str
+    """The code of the leave type."""
+    granted: float
+    """The allowance of the year."""
+    carried_over: float
+    """From the year before."""
+    adjusted: float
+    """Corrections by HR, positive or negative."""
+    expired: float
+    """Days that left the year at its end; some may have been carried over."""
+    reserved: float
+    """Days of pending requests."""
+    taken: float
+    """Days of approved leave in the year, including planned leave."""
+    balance: float
+    """Days that can still be requested."""
+
+
+class LeaveBalances(TypedDict):
+    """The balances of one employee in one calendar year."""
+
+    employee_id: str
+    year: int
+    """The calendar year."""
+    balances: list[LeaveBalancesBalance]
+    """One per leave type with an allowance in this year, by code."""
+
+
+class PublicHoliday(TypedDict):
+    """A public holiday of the company."""
+
+    date: str
+    """At most one holiday per date."""
+    name: str
 
 
 class _RequiredProblemError(TypedDict):
@@ -240,6 +307,12 @@ class LeaveFilters(TypedDict, total=False):
     """Only requests of this employee."""
     status: Literal["pending", "approved", "rejected", "cancelled"] | None
     """Only requests with this status."""
+    leave_type: str | None
+    """Only requests of this leave type (its code)."""
+    from_: str | None
+    """Only leave that ends on or after this date."""
+    to: str | None
+    """Only leave that begins on or before this date."""
     updated_since: str | None
     """Only records changed at or after this time."""
     limit: int | None
@@ -283,6 +356,41 @@ class EventFilters(TypedDict, total=False):
     """Maximum number of records to return."""
     wait: int | None
     """How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones get a response immediately."""
+
+
+class LeaveTypeFilters(TypedDict, total=False):
+    """The query parameters of listLeaveTypes."""
+
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class LeaveBalanceFilters(TypedDict, total=False):
+    """The query parameters of listLeaveBalances."""
+
+    employee_id: str | None
+    """Only this employee."""
+    as_of: str | None
+    """A date of the calendar year. Default: today in the company’s time zone."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class PublicHolidayFilters(TypedDict, total=False):
+    """The query parameters of listPublicHolidays."""
+
+    from_: str | None
+    """Only holidays on or after this date."""
+    to: str | None
+    """Only holidays on or before this date."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
 
 
 class EmployeeCreatedEventPayload(TypedDict):
@@ -345,6 +453,27 @@ class EmployeeTerminatedEvent(TypedDict):
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: EmployeeTerminatedEventPayload
+
+
+class EmployeeRehiredEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    employeeId: str
+    """ID of the employee, the same as before."""
+    startDate: str
+    """First day of the new employment."""
+
+
+class EmployeeRehiredEvent(TypedDict):
+    """The body of a delivery of `employee.rehired`."""
+
+    event: Literal["employee.rehired"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: EmployeeRehiredEventPayload
 
 
 class LeaveRequestedEventPayload(TypedDict):
@@ -448,6 +577,72 @@ class LeaveRejectedEvent(TypedDict):
     payload: LeaveRejectedEventPayload
 
 
+class LeaveCancelledEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    requestId: str
+    """ID of the leave request."""
+    employeeId: str
+    """ID of the employee who takes the leave."""
+    leaveType: str
+    """Code of the leave type. Each company can define its own types."""
+    startDate: str
+    """First day of the leave."""
+    endDate: str
+    """Last day of the leave (inclusive)."""
+    days: float
+    """Number of working days, in steps of half a day."""
+    cancelledBy: str | None
+    """The user who cancelled it."""
+    cancelledAt: str
+    """When it was cancelled."""
+
+
+class LeaveCancelledEvent(TypedDict):
+    """The body of a delivery of `leave.cancelled`."""
+
+    event: Literal["leave.cancelled"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: LeaveCancelledEventPayload
+
+
+class LeaveChangedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    requestId: str
+    """ID of the leave request."""
+    employeeId: str
+    """ID of the employee who takes the leave."""
+    leaveType: str
+    """Code of the leave type. Each company can define its own types."""
+    startDate: str
+    """First day of the leave."""
+    endDate: str
+    """Last day of the leave (inclusive)."""
+    days: float
+    """Number of working days, in steps of half a day."""
+    changedBy: str | None
+    """The user who changed it."""
+    changedAt: str
+    """When it was changed."""
+
+
+class LeaveChangedEvent(TypedDict):
+    """The body of a delivery of `leave.changed`."""
+
+    event: Literal["leave.changed"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: LeaveChangedEventPayload
+
+
 class TimesheetSubmittedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -508,6 +703,41 @@ class TimesheetApprovedEvent(TypedDict):
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: TimesheetApprovedEventPayload
+
+
+class TimesheetRejectedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    timesheetId: str
+    """ID of the timesheet."""
+    employeeId: str
+    """ID of the employee."""
+    periodStart: str
+    """First day of the period."""
+    periodEnd: str
+    """Last day of the period (inclusive)."""
+    totalHours: float
+    """Total hours of all entries, with at most two decimals."""
+    submittedAt: str
+    """When the timesheet was last submitted."""
+    rejectedBy: str
+    """The user who rejected the timesheet."""
+    rejectedAt: str
+    """When the timesheet was rejected."""
+    rejectionReason: str | None
+    """The reason that the approver gave to the employee."""
+
+
+class TimesheetRejectedEvent(TypedDict):
+    """The body of a delivery of `timesheet.rejected`."""
+
+    event: Literal["timesheet.rejected"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: TimesheetRejectedEventPayload
 
 
 class PayrollCompletedEventPayload(TypedDict):
@@ -580,6 +810,43 @@ class PayrollApprovedEvent(TypedDict):
     payload: PayrollApprovedEventPayload
 
 
+class PayrollPaidEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    payrollRunId: str
+    """ID of the payroll run."""
+    type: Literal["regular", "off_cycle", "correction"]
+    """Kind of run."""
+    periodStart: str
+    """First day of the period."""
+    periodEnd: str
+    """Last day of the period (inclusive)."""
+    payDate: str
+    """Pay date."""
+    currency: str
+    """ISO 4217 currency code."""
+    employeeCount: int
+    """Number of payslips in the run, one per employee."""
+    completedAt: str
+    """When the last payslip was generated."""
+    paidBy: str
+    """The user who marked the run as paid."""
+    paidAt: str
+    """When the run was marked as paid."""
+
+
+class PayrollPaidEvent(TypedDict):
+    """The body of a delivery of `payroll.paid`."""
+
+    event: Literal["payroll.paid"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: PayrollPaidEventPayload
+
+
 class AdvanceRequestedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -630,6 +897,60 @@ class AdvanceApprovedEvent(TypedDict):
     payload: AdvanceApprovedEventPayload
 
 
+class AdvanceRejectedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    advanceId: str
+    """ID of the advance."""
+    employeeId: str
+    """ID of the employee who requested the advance."""
+    requestedAt: str
+    """When the advance was requested."""
+    rejectedBy: str
+    """The user who rejected the request."""
+    rejectedAt: str
+    """When the request was rejected."""
+
+
+class AdvanceRejectedEvent(TypedDict):
+    """The body of a delivery of `advance.rejected`."""
+
+    event: Literal["advance.rejected"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: AdvanceRejectedEventPayload
+
+
+class AdvancePaidEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    advanceId: str
+    """ID of the advance."""
+    employeeId: str
+    """ID of the employee who requested the advance."""
+    requestedAt: str
+    """When the advance was requested."""
+    paidBy: str
+    """The user who marked it as paid."""
+    paidAt: str
+    """When it was marked as paid."""
+
+
+class AdvancePaidEvent(TypedDict):
+    """The body of a delivery of `advance.paid`."""
+
+    event: Literal["advance.paid"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: AdvancePaidEventPayload
+
+
 class DocumentUploadedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -659,6 +980,35 @@ class DocumentUploadedEvent(TypedDict):
     delivery_id: str
     """ID of the delivery. The same for each retry: use it to discard duplicates."""
     payload: DocumentUploadedEventPayload
+
+
+class DocumentArchivedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    documentId: str
+    """ID of the document."""
+    employeeId: str
+    """ID of the employee it was uploaded for."""
+    name: str
+    """File name."""
+    category: Literal["contract", "identity", "certificate", "payslip", "other"]
+    """Kind of document."""
+    archivedBy: str
+    """The user who archived the document."""
+    archivedAt: str
+    """When the document was archived."""
+
+
+class DocumentArchivedEvent(TypedDict):
+    """The body of a delivery of `document.archived`."""
+
+    event: Literal["document.archived"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: DocumentArchivedEventPayload
 
 
 class ContractSignedEventPayloadSignature(TypedDict):
@@ -699,6 +1049,60 @@ class ContractSignedEvent(TypedDict):
     payload: ContractSignedEventPayload
 
 
+class ContractDeclinedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    contractId: str
+    """ID of the contract."""
+    employeeId: str
+    """ID of the employee who is a party to the contract."""
+    title: str
+    """Title of the contract."""
+    declinedBy: str
+    """The user who declined the contract."""
+    declinedAt: str
+    """When the contract was declined."""
+
+
+class ContractDeclinedEvent(TypedDict):
+    """The body of a delivery of `contract.declined`."""
+
+    event: Literal["contract.declined"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: ContractDeclinedEventPayload
+
+
+class ContractVoidedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    contractId: str
+    """ID of the contract."""
+    employeeId: str
+    """ID of the employee who is a party to the contract."""
+    title: str
+    """Title of the contract."""
+    voidedBy: str
+    """The user who voided the contract."""
+    voidedAt: str
+    """When the contract was voided."""
+
+
+class ContractVoidedEvent(TypedDict):
+    """The body of a delivery of `contract.voided`."""
+
+    event: Literal["contract.voided"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: ContractVoidedEventPayload
+
+
 class OnboardingCompletedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -727,17 +1131,27 @@ class OnboardingCompletedEvent(TypedDict):
 WebhookEvent: TypeAlias = Union[
     EmployeeCreatedEvent,
     EmployeeTerminatedEvent,
+    EmployeeRehiredEvent,
     LeaveRequestedEvent,
     LeaveApprovedEvent,
     LeaveRejectedEvent,
+    LeaveCancelledEvent,
+    LeaveChangedEvent,
     TimesheetSubmittedEvent,
     TimesheetApprovedEvent,
+    TimesheetRejectedEvent,
     PayrollCompletedEvent,
     PayrollApprovedEvent,
+    PayrollPaidEvent,
     AdvanceRequestedEvent,
     AdvanceApprovedEvent,
+    AdvanceRejectedEvent,
+    AdvancePaidEvent,
     DocumentUploadedEvent,
+    DocumentArchivedEvent,
     ContractSignedEvent,
+    ContractDeclinedEvent,
+    ContractVoidedEvent,
     OnboardingCompletedEvent,
 ]
 """The body of a delivery; compare its `event` to find out which one it is."""
@@ -745,17 +1159,27 @@ WebhookEvent: TypeAlias = Union[
 WebhookEventName: TypeAlias = Literal[
     "employee.created",
     "employee.terminated",
+    "employee.rehired",
     "leave.requested",
     "leave.approved",
     "leave.rejected",
+    "leave.cancelled",
+    "leave.changed",
     "timesheet.submitted",
     "timesheet.approved",
+    "timesheet.rejected",
     "payroll.completed",
     "payroll.approved",
+    "payroll.paid",
     "advance.requested",
     "advance.approved",
+    "advance.rejected",
+    "advance.paid",
     "document.uploaded",
+    "document.archived",
     "contract.signed",
+    "contract.declined",
+    "contract.voided",
     "onboarding.completed",
 ]
 
@@ -771,6 +1195,7 @@ ProblemCode: TypeAlias = Literal[
     "invalid_cursor",
     "invalid_idempotency_key",
     "invalid_request",
+    "invalid_state",
     "invalid_token",
     "leave_balance_exceeded",
     "leave_overlap",

@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, string>> = {
   'leave_request reject': 'pending>rejected approver',
   'leave_request take_over': 'pending>pending stand_in',
   'leave_request cancel':
-    'pending>cancelled self hr_admin system, approved>cancelled hr_admin system',
+    'pending>cancelled self hr_admin system integration, approved>cancelled hr_admin system',
   'leave_request shorten': 'approved>approved hr_admin',
   'leave_request interrupt': 'approved>approved hr_admin',
   'timesheet edit': 'draft>draft self hr_admin, rejected>rejected self hr_admin',

@@ -35,3 +35,34 @@ export const advanceApproved = defineEvent({
     approvedAt: '2026-11-17T07:58:46.902Z',
   },
 });
+
+// The reason is left out: it may name an amount.
+export const advanceRejected = defineEvent({
+  resource: 'advance',
+  firedWhen: 'an advance request is rejected',
+  payload: closedPayload({
+    ...advanceFields,
+    rejectedBy: userId('rejected the request'),
+    rejectedAt: instant('When the request was rejected.'),
+  }),
+  example: {
+    ...advanceExample,
+    rejectedBy: '018e20b1-5c6d-7049-93fa-87d4e6a1c02b',
+    rejectedAt: '2026-11-17T08:03:12.457Z',
+  },
+});
+
+export const advancePaid = defineEvent({
+  resource: 'advance',
+  firedWhen: 'an approved advance is marked as paid',
+  payload: closedPayload({
+    ...advanceFields,
+    paidBy: userId('marked it as paid'),
+    paidAt: instant('When it was marked as paid.'),
+  }),
+  example: {
+    ...advanceExample,
+    paidBy: '018e20b1-5c6d-7049-93fa-87d4e6a1c02b',
+    paidAt: '2026-11-18T10:22:54.061Z',
+  },
+});

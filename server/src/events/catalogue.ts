@@ -1,29 +1,53 @@
 import type { Static } from 'typebox';
-import { advanceApproved, advanceRequested } from './advance-events.ts';
-import { contractSigned } from './contract-events.ts';
-import { documentUploaded } from './document-events.ts';
-import { employeeCreated, employeeTerminated } from './employee-events.ts';
-import { leaveApproved, leaveRejected, leaveRequested } from './leave-events.ts';
+import {
+  advanceApproved,
+  advancePaid,
+  advanceRejected,
+  advanceRequested,
+} from './advance-events.ts';
+import { contractDeclined, contractSigned, contractVoided } from './contract-events.ts';
+import { documentArchived, documentUploaded } from './document-events.ts';
+import { employeeCreated, employeeRehired, employeeTerminated } from './employee-events.ts';
+import {
+  leaveApproved,
+  leaveCancelled,
+  leaveChanged,
+  leaveRejected,
+  leaveRequested,
+} from './leave-events.ts';
 import { onboardingCompleted } from './onboarding-events.ts';
-import { payrollApproved, payrollCompleted } from './payroll-events.ts';
-import { timesheetApproved, timesheetSubmitted } from './timesheet-events.ts';
+import { payrollApproved, payrollCompleted, payrollPaid } from './payroll-events.ts';
+import { timesheetApproved, timesheetRejected, timesheetSubmitted } from './timesheet-events.ts';
 import type { EventDefinition } from './define-event.ts';
 
-/** The event types, in the order of the specification. */
+/**
+ * The event types, by kind of record. Those of the specification are in its order; the others follow
+ * the ones of the same kind.
+ */
 export const eventTypes = [
   'employee.created',
   'employee.terminated',
+  'employee.rehired',
   'leave.requested',
   'leave.approved',
   'leave.rejected',
+  'leave.cancelled',
+  'leave.changed',
   'timesheet.submitted',
   'timesheet.approved',
+  'timesheet.rejected',
   'payroll.completed',
   'payroll.approved',
+  'payroll.paid',
   'advance.requested',
   'advance.approved',
+  'advance.rejected',
+  'advance.paid',
   'document.uploaded',
+  'document.archived',
   'contract.signed',
+  'contract.declined',
+  'contract.voided',
   'onboarding.completed',
 ] as const;
 
@@ -36,17 +60,27 @@ export type EventType = (typeof eventTypes)[number];
 export const eventCatalogue = {
   'employee.created': employeeCreated,
   'employee.terminated': employeeTerminated,
+  'employee.rehired': employeeRehired,
   'leave.requested': leaveRequested,
   'leave.approved': leaveApproved,
   'leave.rejected': leaveRejected,
+  'leave.cancelled': leaveCancelled,
+  'leave.changed': leaveChanged,
   'timesheet.submitted': timesheetSubmitted,
   'timesheet.approved': timesheetApproved,
+  'timesheet.rejected': timesheetRejected,
   'payroll.completed': payrollCompleted,
   'payroll.approved': payrollApproved,
+  'payroll.paid': payrollPaid,
   'advance.requested': advanceRequested,
   'advance.approved': advanceApproved,
+  'advance.rejected': advanceRejected,
+  'advance.paid': advancePaid,
   'document.uploaded': documentUploaded,
+  'document.archived': documentArchived,
   'contract.signed': contractSigned,
+  'contract.declined': contractDeclined,
+  'contract.voided': contractVoided,
   'onboarding.completed': onboardingCompleted,
 } as const satisfies Record<EventType, EventDefinition>;
 

@@ -55,3 +55,17 @@ export const employeeTerminated = defineEvent({
     reason: 'End of fixed-term contract',
   },
 });
+
+/** The record keeps its id. */
+export const employeeRehired = defineEvent({
+  resource: 'employee',
+  firedWhen: 'a former employee is rehired',
+  payload: closedPayload({
+    employeeId: id('ID of the employee, the same as before.'),
+    startDate: calendarDate('First day of the new employment.'),
+  }),
+  example: {
+    employeeId: '018f3a60-91c4-7b25-a7d8-04e6b9f2c813',
+    startDate: '2027-03-01',
+  },
+});

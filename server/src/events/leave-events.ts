@@ -70,3 +70,37 @@ export const leaveRejected = defineEvent({
     rejectionReason: 'Two colleagues of the team are already away that week',
   },
 });
+
+/** `cancelledBy` is `null` if no user cancelled it: the service, or an API key. */
+export const leaveCancelled = defineEvent({
+  resource: 'leave',
+  firedWhen: 'pending or approved leave is cancelled',
+  payload: closedPayload({
+    ...requestFields,
+    cancelledBy: nullable(userId('cancelled it')),
+    cancelledAt: instant('When it was cancelled.'),
+  }),
+  example: {
+    ...requestExample,
+    cancelledBy: '0191e4f8-7a33-7f02-b6c9-2d58e01b7a95',
+    cancelledAt: '2026-12-02T09:12:05.608Z',
+  },
+});
+
+/** The dates and days are the new ones. `changedBy` is `null` if the service made the change. */
+export const leaveChanged = defineEvent({
+  resource: 'leave',
+  firedWhen: 'approved leave is shortened or interrupted',
+  payload: closedPayload({
+    ...requestFields,
+    changedBy: nullable(userId('changed it')),
+    changedAt: instant('When it was changed.'),
+  }),
+  example: {
+    ...requestExample,
+    endDate: '2026-12-23',
+    days: 3,
+    changedBy: '0191e4f8-7a33-7f02-b6c9-2d58e01b7a95',
+    changedAt: '2026-12-22T13:48:30.275Z',
+  },
+});

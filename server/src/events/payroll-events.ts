@@ -46,3 +46,18 @@ export const payrollApproved = defineEvent({
     approvedAt: '2026-11-20T09:15:22.706Z',
   },
 });
+
+export const payrollPaid = defineEvent({
+  resource: 'payroll',
+  firedWhen: 'an approved payroll run is marked as paid',
+  payload: closedPayload({
+    ...runFields,
+    paidBy: userId('marked the run as paid'),
+    paidAt: instant('When the run was marked as paid.'),
+  }),
+  example: {
+    ...runExample,
+    paidBy: '018e20b1-5c6d-7049-93fa-87d4e6a1c02b',
+    paidAt: '2026-11-27T08:30:11.942Z',
+  },
+});

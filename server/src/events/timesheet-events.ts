@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closedPayload, defineEvent } from './define-event.ts';
-import { calendarDate, id, instant, userId } from './payload-fields.ts';
+import { calendarDate, id, instant, nullable, text, userId } from './payload-fields.ts';
 
 const timesheetFields = {
   timesheetId: id('ID of the timesheet.'),
@@ -43,5 +43,23 @@ export const timesheetApproved = defineEvent({
     ...timesheetExample,
     approvedBy: '0191e4f8-7a33-7f02-b6c9-2d58e01b7a95',
     approvedAt: '2026-11-17T10:48:30.261Z',
+  },
+});
+
+/** `rejectionReason` is `null` if the approver gave none. */
+export const timesheetRejected = defineEvent({
+  resource: 'timesheet',
+  firedWhen: 'a timesheet is rejected',
+  payload: closedPayload({
+    ...timesheetFields,
+    rejectedBy: userId('rejected the timesheet'),
+    rejectedAt: instant('When the timesheet was rejected.'),
+    rejectionReason: nullable(text('The reason that the approver gave to the employee.')),
+  }),
+  example: {
+    ...timesheetExample,
+    rejectedBy: '0191e4f8-7a33-7f02-b6c9-2d58e01b7a95',
+    rejectedAt: '2026-11-17T10:51:02.834Z',
+    rejectionReason: 'Friday is missing',
   },
 });

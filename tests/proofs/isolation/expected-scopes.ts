@@ -14,4 +14,9 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'GET /payroll': 'payroll:read',
   'GET /webhooks': 'webhooks:read',
   'GET /events': 'events:read',
+  'GET /leave/{id}': 'leave:read',
+  'POST /leave/{id}/cancel': 'leave:write',
+  'GET /leave-types': 'leave:read',
+  'GET /leave-balances': 'leave:read',
+  'GET /public-holidays': 'leave:read',
 };

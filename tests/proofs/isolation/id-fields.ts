@@ -57,7 +57,11 @@ const tableOfField: Readonly<Record<string, string>> = {
   manager_id: 'employees',
   endpoint_id: 'webhook_endpoints',
 };
-const tableOfPath: Readonly<Record<string, string>> = { '/employees/:id': 'employees' };
+const tableOfPath: Readonly<Record<string, string>> = {
+  '/employees/:id': 'employees',
+  '/leave/:id': 'leave_requests',
+  '/leave/:id/cancel': 'leave_requests',
+};
 
 /** Ends in `_id` and names nothing of ours: the caller's own id. */
 const namesOfCallers: readonly string[] = ['external_id'];

@@ -48,12 +48,21 @@ beforeAll(async () => {
     own,
     other,
     nextSerial: () => (serial += 1),
+    prepare: async ({ operationId }, { companyId }) => {
+      const text = preparations[operationId];
+      if (text !== undefined) await database.single({ role: 'muster_app', companyId }, { text });
+    },
   };
 });
 afterAll(async () => {
   await service.close();
   await testDatabase.drop();
 });
+
+/** By operation that changes the state of its record: what takes the change back. */
+const preparations: Readonly<Record<string, string>> = {
+  cancelLeave: `update leave_requests set status = 'pending' where status = 'cancelled'`,
+};
 
 /** A row in every table, and a second employee to be somebody's manager. */
 async function seedCompany(database: Database): Promise<SeededCompany> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isPermitted, type KeyPermissions } from '../../../server/src/access/scopes.ts';
-import { documentedPath } from '../../../server/src/public-api/v1/operation.ts';
+import { documentedPath, type Operation } from '../../../server/src/public-api/v1/operation.ts';
 import { expectedScopes } from './expected-scopes.ts';
 import { type DescribedOperation, type IdField, plausibleValue } from './id-fields.ts';
 import type { SeededCompany } from './seed-every-table.ts';
@@ -24,6 +24,8 @@ export interface MatrixScene {
   readonly other: SeededCompany;
   /** Counts up over all requests, so that none collides with an earlier one. */
   readonly nextSerial: () => number;
+  /** Makes a company's record ready for an operation that works once only. */
+  readonly prepare: (operation: Operation, company: SeededCompany) => Promise<void>;
 }
 
 export interface MatrixReport {
@@ -68,6 +70,8 @@ export async function runMatrix(scene: MatrixScene): Promise<MatrixReport> {
   const cases = listCases(scene);
   for (const tried of cases) {
     const expected = expectationOf(tried);
+    const { key, described } = tried;
+    if (key.company !== undefined) await scene.prepare(described.operation, key.company);
     const answer = await send(scene, tried);
     const title = titleOf(tried);
     if (answer.status !== expected.status) {

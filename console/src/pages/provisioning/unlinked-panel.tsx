@@ -10,7 +10,23 @@ import type { UnlinkedUser } from './provisioning.ts';
 /** Users who could belong to an employee record, but to which one was not clear. */
 export function UnlinkedPanel({ users }: { users: readonly UnlinkedUser[] }) {
   const { t } = useTranslation('provisioning');
-  const columns = useMemo<readonly Column<UnlinkedUser>[]>(
+  const columns = useUnlinkedColumns();
+  return (
+    <Panel flush title={t('unlinked.title')} description={t('unlinked.hint')}>
+      <DataTable
+        label={t('unlinked.title')}
+        columns={columns}
+        paged={onePage({ data: users, error: null, isPending: false, refetch: () => undefined })}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+    </Panel>
+  );
+}
+
+function useUnlinkedColumns(): readonly Column<UnlinkedUser>[] {
+  const { t } = useTranslation('provisioning');
+  return useMemo(
     () => [
       {
         id: 'name',
@@ -31,16 +47,5 @@ export function UnlinkedPanel({ users }: { users: readonly UnlinkedUser[] }) {
       },
     ],
     [t],
-  );
-  return (
-    <Panel flush title={t('unlinked.title')} description={t('unlinked.hint')}>
-      <DataTable
-        label={t('unlinked.title')}
-        columns={columns}
-        paged={onePage({ data: users, error: null, isPending: false, refetch: () => undefined })}
-        rowKey={({ id }) => id}
-        empty={null}
-      />
-    </Panel>
   );
 }

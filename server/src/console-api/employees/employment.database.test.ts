@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { readEvents } from '../../../../tests/harness/read-events.ts';
 import {
   openStaffedCompany,
   type StaffedCompany,
@@ -374,6 +375,15 @@ test('leave ends with the employment', async () => {
   expect(kept).toEqual([{ days: '-4.0' }]);
   expect(await company.auditOf(across)).toContain('leave_request.shortened: end_date days');
   expect(await company.auditOf(open)).toContain('leave_request.cancelled: status');
+  const events = <T extends 'leave.cancelled' | 'leave.changed'>(type: T) =>
+    readEvents(site.database, company.companyId, type);
+  expect(await events('leave.changed')).toMatchObject([
+    { requestId: across, endDate: '2026-05-08', days: 2, changedBy: null },
+  ]);
+  expect(await events('leave.cancelled')).toMatchObject([
+    { requestId: after, cancelledBy: null },
+    { requestId: open, cancelledBy: null },
+  ]);
   const waiting = await company.query(
     `select subject_id from approval_steps where status = 'waiting'`,
   );

@@ -14,6 +14,7 @@ import { lockEmployee } from '../employees/lock-employee.ts';
 import { whoseRecord } from '../workflow/whose-record.ts';
 import type { StoredAdvance } from './advance.ts';
 import { insert } from './advances.sql.ts';
+import { describeAdvance } from './describe-advance.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 export interface NewAdvance {
@@ -101,7 +102,7 @@ async function checkPaidIn(
 
 async function store(change: UserChange, advance: StoredAdvance): Promise<void> {
   const { transaction, actor } = change;
-  const { id, employee_id: employeeId, created_at: requestedAt } = advance;
+  const { id, employee_id: employeeId } = advance;
   try {
     recordAudit(transaction, change, {
       action: 'advance.created',
@@ -111,7 +112,7 @@ async function store(change: UserChange, advance: StoredAdvance): Promise<void> 
     });
     appendEvent(change, {
       type: 'advance.requested',
-      payload: { advanceId: id, employeeId, requestedAt },
+      payload: describeAdvance(advance),
     });
     await Promise.all([
       transaction.query(insert(actor.companyId, advance)),

@@ -4,11 +4,12 @@ import type { UserChange } from '../change.ts';
 import { lockAdvance } from './advance-situation.ts';
 import type { AdvanceStatus, StoredAdvance } from './advance.ts';
 import { update } from './advances.sql.ts';
+import { describeAdvance } from './describe-advance.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 /**
  * Decides the current step of an advance. The last approval approves it and emits
- * `advance.approved`; any rejection rejects it.
+ * `advance.approved`; any rejection rejects it and emits `advance.rejected`.
  *
  * @throws Problem `not_found`, `forbidden` (another approver's step, or the actor's own advance),
  *   `invalid_state`
@@ -19,28 +20,31 @@ export async function decideAdvance(
   decision: RequestDecision,
 ): Promise<FullAdvanceView> {
   const { advance, ...standing } = await lockAdvance(change, id);
-  const { to, decidedAt, fields } = await decideStep(
+  const { to, isFinal, decidedAt, fields } = await decideStep(
     change,
     { subjectKind: 'advance', request: advance, ...standing },
     decision,
   );
   const after: StoredAdvance = { ...advance, ...fields, status: to as AdvanceStatus };
   await change.transaction.query(update(change.actor.companyId, after));
-  if (after.status === 'approved') {
-    appendApproved(change, after, decidedAt);
+  if (isFinal) {
+    appendDecided(change, after, decidedAt);
   }
   return viewAdvance(change, after);
 }
 
-function appendApproved(change: UserChange, advance: StoredAdvance, approvedAt: string): void {
-  appendEvent(change, {
-    type: 'advance.approved',
-    payload: {
-      advanceId: advance.id,
-      employeeId: advance.employee_id,
-      requestedAt: advance.created_at,
-      approvedBy: change.actor.userId,
-      approvedAt,
-    },
-  });
+function appendDecided(change: UserChange, advance: StoredAdvance, decidedAt: string): void {
+  const fields = describeAdvance(advance);
+  const { userId } = change.actor;
+  if (advance.status === 'approved') {
+    appendEvent(change, {
+      type: 'advance.approved',
+      payload: { ...fields, approvedBy: userId, approvedAt: decidedAt },
+    });
+  } else {
+    appendEvent(change, {
+      type: 'advance.rejected',
+      payload: { ...fields, rejectedBy: userId, rejectedAt: decidedAt },
+    });
+  }
 }

@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../platform/clock.ts';
@@ -8,11 +9,12 @@ import { admitTransition } from '../workflow/admit-transition.ts';
 import { lockAdvance } from './advance-situation.ts';
 import { makeSchedule } from './make-schedule.ts';
 import { insertSchedule, update } from './advances.sql.ts';
+import { describeAdvance } from './describe-advance.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 /**
- * Marks an approved advance as paid and schedules its repayment from next month on. Refused for
- * employees who have left, because no later payroll run would deduct it.
+ * Marks an approved advance as paid and schedules its repayment from next month on. Emits
+ * `advance.paid`. Refused for employees who have left, because no later payroll run would deduct it.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `employee_terminated`
  */
@@ -37,6 +39,10 @@ export async function payAdvance(change: UserChange, id: string): Promise<FullAd
     subjectKind: 'advance',
     subjectId: advance.id,
     fields: ['status', 'paid_at', 'schedule'],
+  });
+  appendEvent(change, {
+    type: 'advance.paid',
+    payload: { ...describeAdvance(after), paidBy: actor.userId, paidAt },
   });
   await Promise.all([
     transaction.query(update(companyId, after)),

@@ -1,13 +1,16 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
+import type { ContractText } from './contract.ts';
 import { contractSituation } from './contract-situation.ts';
 import { lockContract } from './find-contract.ts';
 import { end } from './contracts.sql.ts';
 
 /**
- * Ends a contract that is not signed by both parties: the employee declines it, or HR voids it.
+ * Ends a contract that is not signed by both parties: the employee declines it, or HR voids it. Emits
+ * `contract.declined` or `contract.voided`.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`
  */
@@ -27,4 +30,29 @@ export async function endContract(
     subjectId: contract.id,
     fields: reason === null ? ['status'] : ['status', 'end_reason'],
   });
+  appendEnded(change, contract, { action, endedAt });
+}
+
+function appendEnded(
+  change: UserChange,
+  contract: ContractText,
+  { action, endedAt }: { action: 'decline' | 'void'; endedAt: string },
+): void {
+  const fields = {
+    contractId: contract.id,
+    employeeId: contract.employee_id,
+    title: contract.title,
+  };
+  const { userId } = change.actor;
+  if (action === 'decline') {
+    appendEvent(change, {
+      type: 'contract.declined',
+      payload: { ...fields, declinedBy: userId, declinedAt: endedAt },
+    });
+  } else {
+    appendEvent(change, {
+      type: 'contract.voided',
+      payload: { ...fields, voidedBy: userId, voidedAt: endedAt },
+    });
+  }
 }

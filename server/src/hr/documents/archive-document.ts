@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
@@ -7,7 +8,7 @@ import { documentSituation, lockDocument } from './find-document.ts';
 import { archive } from './documents.sql.ts';
 
 /**
- * Archives a document; its content stays readable.
+ * Archives a document; its content stays readable. Emits `document.archived`.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`
  */
@@ -23,6 +24,17 @@ export async function archiveDocument(change: UserChange, id: string): Promise<D
     subjectKind: 'document',
     subjectId: document.id,
     fields: ['status'],
+  });
+  appendEvent(change, {
+    type: 'document.archived',
+    payload: {
+      documentId: document.id,
+      employeeId: document.employee_id,
+      name: document.name,
+      category: document.category,
+      archivedBy,
+      archivedAt,
+    },
   });
   return {
     ...document,

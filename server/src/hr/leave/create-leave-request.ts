@@ -6,6 +6,7 @@ import { instantOfId } from '../../platform/ids.ts';
 import { startApproval } from '../approvals/start-approval.ts';
 import { type Change, sourceOf } from '../change.ts';
 import { type AskedLeave, admitRequest } from './admit-request.ts';
+import { describeLeave } from './describe-leave.ts';
 import type { LeaveRequest } from './leave-request.ts';
 import { assertCovered, judgeBalance } from './ledger/judge-balance.ts';
 import { insertReservations } from './ledger/leave-ledger.sql.ts';
@@ -139,12 +140,7 @@ function appendRequested(change: Change, request: PendingRequest): void {
   appendEvent(change, {
     type: 'leave.requested',
     payload: {
-      requestId: request.id,
-      employeeId: request.employee_id,
-      leaveType: request.leave_type,
-      startDate: request.start_date,
-      endDate: request.end_date,
-      days: request.days,
+      ...describeLeave(request),
       status: request.status,
       source: sourceOf(change.actor),
     },

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { endApproval } from '../approvals/end-approval.ts';
 import type { Change } from '../change.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
+import { appendCancelled, appendChanged } from './append-leave-change.ts';
 import { keepDays } from './ledger/keep-days.ts';
 import { clipSpan } from './leave-span.ts';
 import { settleReservation } from './settle-reservation.ts';
@@ -54,6 +55,7 @@ export async function endLeave(change: Change, end: EmploymentEnd): Promise<void
 
 async function cancel(change: Change, leave: OpenLeave): Promise<void> {
   const { transaction, actor, clock } = change;
+  const now = toInstant(clock.nowMs());
   const { audit } = admitTransition(
     {
       entity: 'leave_request',
@@ -68,7 +70,7 @@ async function cancel(change: Change, leave: OpenLeave): Promise<void> {
     setCancelled(actor.companyId, {
       id: leave.id,
       decidedBy: actor.kind === 'user' ? actor.userId : null,
-      now: toInstant(clock.nowMs()),
+      now,
     }),
   );
   recordAudit(transaction, change, {
@@ -77,6 +79,7 @@ async function cancel(change: Change, leave: OpenLeave): Promise<void> {
     subjectId: leave.id,
     fields: ['status'],
   });
+  appendCancelled(change, leave, now);
 }
 
 async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promise<void> {
@@ -96,4 +99,5 @@ async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promi
     subjectId: leave.id,
     fields: ['end_date', 'days'],
   });
+  appendChanged(change, after, now);
 }

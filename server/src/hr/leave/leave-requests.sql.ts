@@ -124,15 +124,33 @@ export function insert(companyId: string, row: LeaveRequest): Statement {
   };
 }
 
+export function find(companyId: string, id: string): Statement {
+  return {
+    name: 'leave_requests.find_record',
+    text: `select ${columns} from leave_requests where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
 export interface LeaveRequestFilter {
   readonly employeeId?: string;
   readonly status?: LeaveStatus;
+  readonly leaveType?: string;
+  /** Dates, both inclusive: leave with at least one day between them. */
+  readonly from?: string;
+  readonly to?: string;
   /** ISO instant, inclusive. */
   readonly updatedSince?: string;
   readonly beforeId?: string;
 }
 
+/**
+ * Between two dates, the index on the first day finds leave that started before them, as in
+ * `listAway`: up to 31 days earlier, and longer leave through its own index.
+ */
 export function list(companyId: string, filter: LeaveRequestFilter, limit: number): Statement {
+  const { from, to } = filter;
+  const range = from === undefined || to === undefined ? undefined : [from, to, from, to];
   return newestFirst({
     name: 'leave_requests.list',
     columns,
@@ -143,6 +161,15 @@ export function list(companyId: string, filter: LeaveRequestFilter, limit: numbe
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'status', condition: 'status =', value: filter.status },
+      { name: 'type', condition: 'leave_type =', value: filter.leaveType },
+      { name: 'from', condition: 'end_date >=', value: from, isPlannedByValue: true },
+      { name: 'to', condition: 'start_date <=', value: to, isPlannedByValue: true },
+      {
+        name: 'range',
+        condition: `(start_date between ?::date - 31 and ?::date or (
+          end_date - start_date > 31 and start_date between ?::date - 1096 and ?::date))`,
+        values: range,
+      },
       {
         name: 'updated',
         condition: 'updated_at >=',

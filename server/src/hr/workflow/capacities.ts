@@ -16,6 +16,9 @@ export function capacitiesOf(actor: Actor, { employeeId, managerId }: Concerned)
   if (actor.kind === 'system') {
     return new Set(['system']);
   }
+  if (actor.kind === 'api_key') {
+    return new Set(['integration']);
+  }
   if (actor.kind !== 'user') {
     return new Set();
   }

@@ -34,6 +34,8 @@ export const capacities = [
   /** A second person who checks a payroll run. */
   'reviewer',
   'system',
+  /** An API key with the scope or grant of the operation. */
+  'integration',
 ] as const;
 export type Capacity = (typeof capacities)[number];
 
@@ -157,7 +159,7 @@ function chain(pending: string): Row[] {
 const leaveRequest: readonly Row[] = [
   ...chain('pending'),
   // The service cancels it because the employment ends.
-  ['pending', 'cancel', ['self', 'hr_admin', 'system'], 'cancelled', 'cancelled'],
+  ['pending', 'cancel', ['self', 'hr_admin', 'system', 'integration'], 'cancelled', 'cancelled'],
   ['approved', 'cancel', ['hr_admin', 'system'], 'cancelled', 'cancelled'],
   ['approved', 'shorten', ['hr_admin'], 'approved', 'shortened'],
   ['approved', 'interrupt', ['hr_admin'], 'approved', 'interrupted'],

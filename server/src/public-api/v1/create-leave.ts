@@ -9,7 +9,7 @@ import {
   newLeaveRequestReference,
   presentLeaveRequest,
 } from './schemas/leave-request.ts';
-import { employeeLinks } from './schemas/links.ts';
+import { employeeLinks, leaveRequestLink } from './schemas/links.ts';
 
 export const createLeave = defineOperation({
   operationId: 'createLeave',
@@ -25,7 +25,7 @@ export const createLeave = defineOperation({
   requestHeaders: idempotencyHeader,
   answer: Type.Object({ leave_request: leaveRequestReference }),
   answerHeaders: locationHeader,
-  links: employeeLinks('/leave_request/employee_id'),
+  links: { ...leaveRequestLink, ...employeeLinks('/leave_request/employee_id') },
   successStatus: 201,
   problems: ['employee_terminated', 'leave_overlap', 'leave_balance_exceeded'],
   handle: ({ services, actor, body, headers }) =>
@@ -40,8 +40,7 @@ export const createLeave = defineOperation({
           });
           return {
             status: 201,
-            // In v1 a leave request has no address of its own, so this is the list of the
-            // employee's requests.
+            // Programs rely on this URL from before a request had an address of its own.
             headers: { location: `/api/v1/leave?employee_id=${request.employee_id}` },
             body: { leave_request: presentLeaveRequest(request) },
           };

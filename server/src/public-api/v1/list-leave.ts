@@ -2,14 +2,17 @@ import { Type } from 'typebox';
 import { leaveStatuses } from '../../hr/leave/leave-request.ts';
 import { listLeaveRequests } from '../../hr/leave/list-leave-requests.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { checkDateRange } from './check-date-range.ts';
 import { defineOperation } from './operation.ts';
 import { readPage } from '../../platform/http/page.ts';
 import { nextPageLink } from './schemas/links.ts';
 import {
+  calendarDate,
   cursorParameter,
   limitParameter,
   nextCursor,
   oneOf,
+  text,
   updatedSinceParameter,
   uuid,
 } from '../../platform/http/schema-fields.ts';
@@ -27,6 +30,9 @@ export const listLeave = defineOperation({
     {
       employee_id: Type.Optional(uuid('Only requests of this employee.')),
       status: Type.Optional(oneOf(leaveStatuses, 'Only requests with this status.')),
+      leave_type: Type.Optional(text(50, 'Only requests of this leave type (its code).')),
+      from: Type.Optional(calendarDate('Only leave that ends on or after this date.')),
+      to: Type.Optional(calendarDate('Only leave that begins on or before this date.')),
       updated_since: Type.Optional(updatedSinceParameter),
       limit: limitParameter(200),
       cursor: Type.Optional(cursorParameter),
@@ -42,8 +48,10 @@ export const listLeave = defineOperation({
   problems: ['invalid_cursor'],
   handle: async ({ services: { database, cursors, reads }, actor, query }) => {
     const { companyId } = actor;
-    const { employee_id: employeeId, status, updated_since: updatedSince, cursor, limit } = query;
-    const filters = { employeeId, status, updatedSince };
+    const { employee_id: employeeId, status, leave_type: leaveType, from, to } = query;
+    const { updated_since: updatedSince, cursor, limit } = query;
+    checkDateRange(query);
+    const filters = { employeeId, status, updatedSince, leaveType, from, to };
     const { rows, nextCursor: next } = await readPage(
       cursors,
       { companyId, operationId: 'listLeave', filters, cursor, limit },

@@ -82,7 +82,7 @@ read and change only the data of that company.
 * **Errors** are problem documents (RFC 9457) with a stable \`code\` and the \`request_id\`. In addition to the
   responses listed for each operation, an unsupported method returns 405, a request that takes too long to arrive 408,
   and headers that are too large 431.
-* **Lists** are sorted newest first. For the next page, send \`next_cursor\` as \`cursor\`.
+* **Lists** are sorted newest first, unless the operation describes another order. For the next page, send \`next_cursor\` as \`cursor\`.
 * **Bodies and queries are closed**: unknown fields and parameters are rejected, and types are never converted.
-* **Webhooks**: fourteen signed events, described below.
+* **Webhooks**: signed events, described below.
 `.trim();

@@ -1,10 +1,15 @@
+import { cancelLeave } from './cancel-leave.ts';
 import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
 import { getEmployee } from './get-employee.ts';
+import { getLeave } from './get-leave.ts';
 import { listEvents } from './list-events.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
+import { listLeaveBalances } from './list-leave-balances.ts';
+import { listLeaveTypes } from './list-leave-types.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
+import { listPublicHolidays } from './list-public-holidays.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
 import { updateEmployee } from './update-employee.ts';
@@ -20,4 +25,9 @@ export const operations: readonly Operation[] = [
   listPayrollRuns,
   listWebhookDeliveries,
   listEvents,
+  getLeave,
+  cancelLeave,
+  listLeaveTypes,
+  listLeaveBalances,
+  listPublicHolidays,
 ];

@@ -10,6 +10,9 @@ import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
+import { leaveBalancesSchema } from './schemas/leave-balance.ts';
+import { leaveTypeSchema } from './schemas/leave-type.ts';
+import { publicHolidaySchema } from './schemas/public-holiday.ts';
 import { feedEventSchema } from './schemas/feed-event.ts';
 import { payrollRunSchema } from './schemas/payroll-run.ts';
 import { problemSchema } from './schemas/problem.ts';
@@ -24,6 +27,9 @@ const sharedSchemas: readonly TSchema[] = [
   payrollRunSchema,
   webhookDeliverySchema,
   feedEventSchema,
+  leaveTypeSchema,
+  leaveBalancesSchema,
+  publicHolidaySchema,
   problemSchema,
 ];
 

@@ -1,3 +1,4 @@
+import { appendEvent } from '../../../events/append-event.ts';
 import { reopenUserOfEmployee } from '../../../access/users/enable-user.ts';
 import { refuseUserAbove } from '../../../access/users/lock-user-to-help.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
@@ -9,7 +10,7 @@ import { admitMove, moveEmployee } from './move-employee.ts';
 /**
  * Makes a terminated record active again from `startDate` on (`YYYY-MM-DD`). Their user can sign in
  * again unless an owner disabled them; pay, contracts and documents are unchanged. Former reports
- * are not moved back.
+ * are not moved back. Emits `employee.rehired`.
  *
  * @throws Problem `not_found`, `invalid_state`, `forbidden`, `pay_not_settled`, `validation_failed`
  *   (the day)
@@ -32,6 +33,10 @@ export async function rehireEmployee(
   await moveEmployee(change, held.before, {
     transition,
     dates: { start_date: startDate, termination_date: null, termination_reason: null },
+  });
+  appendEvent(change, {
+    type: 'employee.rehired',
+    payload: { employeeId: held.before.id, startDate },
   });
   await reopenUserOfEmployee(change.transaction, change, held.before.id);
 }

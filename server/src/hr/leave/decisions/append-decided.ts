@@ -1,17 +1,11 @@
 import { appendEvent } from '../../../events/append-event.ts';
 import type { UserChange } from '../../change.ts';
+import { describeLeave } from '../describe-leave.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 
 /** Emits `leave.approved` or `leave.rejected`, depending on the request's status. */
 export function appendDecided(change: UserChange, request: LeaveRequest, decidedAt: string): void {
-  const fields = {
-    requestId: request.id,
-    employeeId: request.employee_id,
-    leaveType: request.leave_type,
-    startDate: request.start_date,
-    endDate: request.end_date,
-    days: request.days,
-  };
+  const fields = describeLeave(request);
   const { userId } = change.actor;
   if (request.status === 'approved') {
     appendEvent(change, {

@@ -1,14 +1,10 @@
-import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
-import { endApproval } from '../../approvals/end-approval.ts';
 import type { UserChange } from '../../change.ts';
 import { admitTransition } from '../../workflow/admit-transition.ts';
 import type { LeaveRequest } from '../leave-request.ts';
-import { settleReservation } from '../settle-reservation.ts';
+import { applyCancellation } from './apply-cancellation.ts';
 import { assertPayrollInformed } from './assert-payroll-informed.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
-import { move } from './leave-decisions.sql.ts';
 
 export interface Cancellation {
   /** Required for approved leave that has started. */
@@ -18,7 +14,7 @@ export interface Cancellation {
 
 /**
  * Cancels leave. A pending request can be cancelled by its requester or HR, approved leave only by
- * HR, even after it has started. No event is emitted.
+ * HR, even after it has started. Emits `leave.cancelled`.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (no reason,
  *   payroll)
@@ -28,7 +24,6 @@ export async function cancelLeaveRequest(
   id: string,
   { reason, isPayrollInformed }: Cancellation = { reason: null, isPayrollInformed: false },
 ): Promise<LeaveRequest> {
-  const { transaction, actor, clock } = change;
   const { request, situation, hasBegun } = await lockLeaveRequest(change, id);
   const { audit } = admitTransition(situation, 'cancel');
   const isApproved = request.status === 'approved';
@@ -38,26 +33,9 @@ export async function cancelLeaveRequest(
   const isPayrollConcerned =
     isApproved &&
     (await assertPayrollInformed(change, { request, days: request, isPayrollInformed }));
-  const cancelledAt = toInstant(clock.nowMs());
-  const after: LeaveRequest = {
-    ...request,
-    status: 'cancelled',
-    change_reason: reason,
-    decided_at: cancelledAt,
-    updated_at: cancelledAt,
-  };
-  await endApproval(transaction, actor.companyId, { subjectKind: 'leave', subjectId: request.id });
-  await settleReservation(change, request, 'cancelled');
-  await transaction.query(move(actor.companyId, after, actor.userId));
-  recordAudit(transaction, change, {
-    action: audit,
-    subjectKind: 'leave_request',
-    subjectId: request.id,
-    fields: [
-      'status',
-      ...(reason === null ? [] : ['change_reason']),
-      ...(isPayrollConcerned ? ['payroll_informed'] : []),
-    ],
+  return applyCancellation(change, request, {
+    audit,
+    reason,
+    fields: isPayrollConcerned ? ['payroll_informed'] : [],
   });
-  return after;
 }

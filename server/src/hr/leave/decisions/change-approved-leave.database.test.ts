@@ -124,7 +124,18 @@ describe('leave that has begun', () => {
     expect([refused.status, refused.body.errors[0].pointer]).toEqual([422, '/reason']);
     expect((await press(hr, 'cancel', id, back)).body.leave_request.status).toBe('cancelled');
     expect(await left()).toEqual([0, 0, 0, 20]);
-    expect(await events()).toEqual(['leave.requested', 'leave.approved']);
+    expect(await events()).toEqual([
+      'leave.requested',
+      'leave.approved',
+      'leave.changed',
+      'leave.changed',
+      'leave.cancelled',
+    ]);
+    const changes = await readEvents(console.database, owner.companyId, 'leave.changed');
+    expect(changes.map(({ endDate, days }) => [endDate, days])).toEqual([
+      ['2031-06-11', 8],
+      ['2031-06-10', 6.5],
+    ]);
     expect(
       await sql(
         `select action, fields from audit_log where subject_id = $1
@@ -187,6 +198,7 @@ describe('an interruption', () => {
     expect(await events()).toEqual([
       'leave.requested',
       'leave.approved',
+      'leave.changed',
       'leave.approved',
       'leave.requested',
       'leave.approved',

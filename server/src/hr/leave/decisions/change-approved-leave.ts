@@ -4,6 +4,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { admitTransition } from '../../workflow/admit-transition.ts';
+import { appendChanged } from '../append-leave-change.ts';
 import { createLeaveRequest } from '../create-leave-request.ts';
 import { keepDays } from '../ledger/keep-days.ts';
 import type { LeaveRequest, LeaveSpan, Portion } from '../leave-request.ts';
@@ -45,7 +46,7 @@ export interface InterruptedLeave {
 
 /**
  * Ends approved leave earlier, whether it has started or not. The days after the new last day go
- * back to the balance. No event is emitted.
+ * back to the balance. Emits `leave.changed`.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (a last day
  *   outside the leave, nothing left of it, payroll)
@@ -68,8 +69,8 @@ export async function shortenLeaveRequest(
 
 /**
  * Removes days from approved leave, because of an illness or because the employee is needed. The
- * days go back to the balance. The rest after them becomes a separate approved request, which emits
- * `leave.approved`. If another leave type replaces the days, a new request is created, which emits
+ * days go back to the balance. Emits `leave.changed` for the leave before them. The rest after them
+ * becomes a separate approved request, which emits `leave.approved`. If another leave type replaces the days, a new request is created, which emits
  * `leave.requested`.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (a time outside
@@ -136,6 +137,7 @@ async function takeOut(
     created_at: now,
   };
   await transaction.query(setDays(companyId, kept));
+  appendChanged(change, kept, now);
   if (rest !== undefined) {
     await transaction.query(insert(companyId, rest));
     await transaction.query(move(companyId, rest, actor.userId));

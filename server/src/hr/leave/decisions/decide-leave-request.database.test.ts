@@ -210,7 +210,12 @@ describe('cancelling', () => {
     expect(told(await press(manager.browser, 'cancel', mine))).toEqual([403, 'forbidden']);
     expect(told(await press(report.browser, 'cancel', mine))).toEqual([200, 'cancelled']);
     expect(told(await press(hr.browser, 'cancel', other))).toEqual([200, 'cancelled']);
-    expect(await eventsOf(owner.companyId)).toEqual(['leave.requested', 'leave.requested']);
+    expect(await eventsOf(owner.companyId)).toEqual([
+      'leave.requested',
+      'leave.requested',
+      'leave.cancelled',
+      'leave.cancelled',
+    ]);
   });
 
   test('approved leave is for HR; once it has begun, with a reason', async () => {

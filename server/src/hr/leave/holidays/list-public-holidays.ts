@@ -5,12 +5,12 @@ import { type HolidayRange, list } from './public-holidays.sql.ts';
 /** Covers more than 60 years in most countries; a later range returns further ones. */
 const holidaysMax = 1_000;
 
-/** The public holidays of the company by date, the first 1,000 in the range. */
+/** The public holidays of the company by date, at most `limit` in the range. */
 export async function listPublicHolidays(
   transaction: Transaction,
   companyId: string,
-  range: HolidayRange,
+  { limit = holidaysMax, ...range }: HolidayRange & { readonly limit?: number },
 ): Promise<PublicHoliday[]> {
-  const { rows } = await transaction.query<PublicHoliday>(list(companyId, range, holidaysMax));
+  const { rows } = await transaction.query<PublicHoliday>(list(companyId, range, limit));
   return rows;
 }

@@ -80,6 +80,6 @@ export async function adjustBalance(
     subjectId: employee.id,
     fields: ['leave_type', 'year', 'days', 'note'],
   });
-  const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, employee.id, year));
+  const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, [employee.id], year));
   return rows.find((row) => row.leave_type === leaveType) as LeaveBalance;
 }

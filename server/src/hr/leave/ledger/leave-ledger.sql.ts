@@ -1,5 +1,6 @@
 import type { LeaveLedgerRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
+import { newestFirst } from '../../../platform/database/newest-first.ts';
 
 /**
  * Locks employees until the transaction ends, in the order of their ids. Changes to their days,
@@ -14,6 +15,11 @@ export function lockEmployees(companyId: string, employeeIds: readonly string[])
     values: [companyId, employeeIds],
   };
 }
+
+/** Whether the days of a year are granted to an employee `e`. */
+const isGranted = (year: string): string => `e.status <> 'terminated'
+             and extract(year from e.created_at at time zone 'UTC') <= ${year}
+             and (e.start_date is null or e.start_date <= make_date(${year}, 12, 31))`;
 
 export interface YearsToOpen {
   readonly employeeIds: readonly string[];
@@ -47,9 +53,7 @@ export function insertGrants(companyId: string, open: YearsToOpen): Statement {
            join leave_types t on t.company_id = $1 and t.allowance_year <= y.year
              and t.archived_at is null and ($3::text is null or t.code = $3)
            join employees e on e.company_id = $1 and e.id = any($2)
-             and e.status <> 'terminated'
-             and extract(year from e.created_at at time zone 'UTC') <= y.year
-             and (e.start_date is null or e.start_date <= make_date(y.year, 12, 31))
+             and ${isGranted('y.year')}
            on conflict (company_id, employee_id, leave_type, year, kind)
              where kind in ('grant', 'carry_over', 'expiry') do nothing`,
     values: [companyId, open.employeeIds, open.leaveType, open.years, open.now],
@@ -238,11 +242,15 @@ export function carryOverLate(
   };
 }
 
-/** The sums for one employee and year, by leave type. */
-export function sumKinds(companyId: string, employeeId: string, year: number): Statement {
+/** The sums of employees for one year, by employee and leave type. */
+export function sumKinds(
+  companyId: string,
+  employeeIds: readonly string[],
+  year: number,
+): Statement {
   return {
     name: 'leave_ledger.sum_kinds',
-    text: `select t.code as leave_type, t.name,
+    text: `select e.id as employee_id, t.code as leave_type, t.name,
              coalesce(sum(l.days) filter (where kind = 'grant'), 0)::float8 as granted,
              coalesce(sum(l.days) filter (where kind = 'carry_over'), 0)::float8 as carried_over,
              coalesce(sum(l.days) filter (where kind = 'adjustment'
@@ -254,11 +262,12 @@ export function sumKinds(companyId: string, employeeId: string, year: number): S
                and coalesce(leave_request_id, shortened_request_id) is not null)), 0)::float8 as taken,
              coalesce(sum(l.days), 0)::float8 as balance
            from leave_types t
+           cross join unnest($2::uuid[]) as e (id)
            left join leave_ledger l on l.company_id = t.company_id and l.leave_type = t.code
-             and l.employee_id = $2 and l.year = $3
+             and l.employee_id = e.id and l.year = $3
            where t.company_id = $1 and t.allowance_year <= $3
-           group by t.code, t.name order by t.code`,
-    values: [companyId, employeeId, year],
+           group by e.id, t.code, t.name order by e.id, t.code`,
+    values: [companyId, employeeIds, year],
   };
 }
 
@@ -267,6 +276,55 @@ export function listCompanies(afterId: string, max: number): Statement {
   return {
     text: `select id, time_zone from companies where id > $1 order by id limit $2`,
     values: [afterId, max],
+  };
+}
+
+/** Employee ids, newest first. */
+export function listEmployeeIds(
+  companyId: string,
+  filter: { readonly employeeId?: string; readonly beforeId?: string },
+  limit: number,
+): Statement {
+  return newestFirst({
+    name: 'leave_ledger.list_employee_ids',
+    columns: 'id',
+    table: 'employees',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'employee', condition: 'id =', value: filter.employeeId },
+    ],
+  });
+}
+
+/** Those of some employees for whom `openYears` would grant or carry over days of a year. */
+export function listToOpen(
+  companyId: string,
+  {
+    employeeIds,
+    year,
+    isCurrent,
+  }: { employeeIds: readonly string[]; year: number; isCurrent: boolean },
+): Statement {
+  const hasNo = (kind: string): string => `not exists (
+               select from leave_ledger l
+               where l.company_id = $1 and l.employee_id = e.id and l.leave_type = t.code
+                 and l.year = $3 and l.kind = '${kind}')`;
+  return {
+    name: 'leave_ledger.list_to_open',
+    text: `select distinct e.id from employees e
+           join leave_types t on t.company_id = $1 and t.allowance_year <= $3
+             and t.archived_at is null
+           where e.company_id = $1 and e.id = any($2) and (
+             ${isGranted('$3')} and ${hasNo('grant')}
+             or $4 and e.status <> 'terminated' and t.allowance_year < $3 and ${hasNo('carry_over')}
+               and exists (
+                 select from leave_ledger l
+                 where l.company_id = $1 and l.employee_id = e.id and l.leave_type = t.code
+                   and l.year = $3 - 1))
+           order by e.id`,
+    values: [companyId, employeeIds, year, isCurrent],
   };
 }
 

@@ -69,7 +69,7 @@ export async function readBalances(
       now: toInstant(clock.nowMs()),
     });
   }
-  const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, employeeId, year));
+  const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, [employeeId], year));
   recordRead(transaction, change, {
     subjectKind: 'leave_balance',
     subjectIds: [employeeId],

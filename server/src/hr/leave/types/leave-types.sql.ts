@@ -7,10 +7,20 @@ const columns = `id, code, name, is_paid,
     'first_year_rule', first_year_rule) end as allowance,
   allowance_year, archived_at, created_at`;
 
-export function list(companyId: string): Statement {
+export interface LeaveTypePage {
+  readonly afterId?: string | undefined;
+  /** Absent = all. */
+  readonly limit?: number;
+}
+
+/** By code, after that of the type `afterId`; types are never deleted. */
+export function list(companyId: string, { afterId, limit }: LeaveTypePage): Statement {
   return {
-    text: `select ${columns} from leave_types where company_id = $1 order by code`,
-    values: [companyId],
+    text: `select ${columns} from leave_types
+           where company_id = $1 and ($2::uuid is null or code > (
+             select code from leave_types where company_id = $1 and id = $2))
+           order by code limit $3`,
+    values: [companyId, afterId ?? null, limit ?? null],
   };
 }
 

@@ -11,6 +11,15 @@ export function nextPageLink(operationId: string): { readonly nextPage: AnswerLi
   };
 }
 
+/** The single request in the response. */
+export const leaveRequestLink = {
+  leaveRequest: {
+    operationId: 'getLeave',
+    description: 'Returns the current state of the request.',
+    parameters: { id: '$response.body#/leave_request/id' },
+  },
+} as const satisfies Record<string, AnswerLink>;
+
 /** The operations available for the employee at `pointer` in the response. */
 export function employeeLinks(pointer: string) {
   const id = `$response.body#${pointer}`;

@@ -1,0 +1,61 @@
+import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import type { Change } from '../../change.ts';
+import { today } from '../../company-day.ts';
+import { yearOf } from '../split-by-year.ts';
+import { listEmployeeIds, listToOpen, lockEmployees, sumKinds } from './leave-ledger.sql.ts';
+import { openYears } from './open-years.ts';
+import type { LeaveBalance } from './read-balances.ts';
+
+/** The balances of one employee. */
+export interface EmployeeBalances {
+  /** Of the employee. */
+  readonly id: string;
+  readonly year: number;
+  /** One per leave type with an allowance in the year. */
+  readonly balances: readonly LeaveBalance[];
+}
+
+export interface BalancesPage {
+  readonly filter: { readonly employeeId?: string; readonly beforeId?: string };
+  /** A date of the year; undefined = today in the company's time zone. */
+  readonly asOf: string | undefined;
+  readonly limit: number;
+}
+
+/**
+ * The balances of the company's employees in one calendar year, newest employee first. The days of
+ * the current and the next year are granted first to those who don't have them yet; only these
+ * employees are locked.
+ */
+export async function listBalances(
+  { transaction, actor, clock }: Change,
+  { filter, asOf, limit }: BalancesPage,
+): Promise<EmployeeBalances[]> {
+  const { companyId } = actor;
+  const { timeZone } = await readCompanyTerms(transaction, companyId);
+  const currentYear = yearOf(today(clock, timeZone));
+  const year = asOf === undefined ? currentYear : yearOf(asOf);
+  const { rows: employees } = await transaction.query<{ id: string }>(
+    listEmployeeIds(companyId, filter, limit),
+  );
+  const employeeIds = employees.map(({ id }) => id);
+  if (year === currentYear || year === currentYear + 1) {
+    const isCurrent = year === currentYear;
+    const { rows } = await transaction.query<{ id: string }>(
+      listToOpen(companyId, { employeeIds, year, isCurrent }),
+    );
+    if (rows.length > 0) {
+      const ids = rows.map(({ id }) => id);
+      await transaction.query(lockEmployees(companyId, ids));
+      const now = toInstant(clock.nowMs());
+      const open = { employeeIds: ids, leaveType: null, years: [year], currentYear, now };
+      await openYears(transaction, companyId, open);
+    }
+  }
+  const { rows } = await transaction.query<LeaveBalance & { readonly employee_id: string }>(
+    sumKinds(companyId, employeeIds, year),
+  );
+  const byEmployee = Map.groupBy(rows, ({ employee_id: employeeId }) => employeeId);
+  return employeeIds.map((id) => ({ id, year, balances: byEmployee.get(id) ?? [] }));
+}
