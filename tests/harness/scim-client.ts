@@ -39,10 +39,10 @@ export async function callScim(
 }
 
 export async function openScimClient(console: TestConsole, owner: Owner): Promise<ScimClient> {
-  const { body } = await owner.browser.call('POST', '/provisioning-tokens', {
+  const created = await owner.browser.call('POST', '/provisioning-tokens', {
     body: { name: 'Okta' },
   });
-  const { provisioning_token: token, secret } = body as {
+  const { provisioning_token: token, secret } = created.body as {
     provisioning_token: { id: string };
     secret: string;
   };
