@@ -176,6 +176,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/time-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timesheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTimesheets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timesheets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTimesheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "employee.created": {
@@ -861,6 +909,86 @@ export interface components {
             date: string;
             name: string;
         };
+        Timesheet: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            employee_id: string;
+            /** Format: date */
+            period_start: string;
+            /**
+             * Format: date
+             * @description Last day of the period (inclusive).
+             */
+            period_end: string;
+            /** @enum {string} */
+            status: "draft" | "submitted" | "approved" | "rejected";
+            /** @description The hours of each day with hours, by date. */
+            entries: {
+                /** Format: date */
+                date: string;
+                /** @description At most two decimals. */
+                hours: number;
+            }[];
+            /** @description The sum of the entries. */
+            total_hours: number;
+            /** @description The current approval step. */
+            current_step: number;
+            /**
+             * Format: date-time
+             * @description When it was last submitted.
+             */
+            submitted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was approved or rejected.
+             */
+            decided_at: string | null;
+            rejection_reason: string | null;
+            /** @description Why HR last made an approved timesheet a draft again. */
+            reopening_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        NewTimeEntry: {
+            /** @description The ID of the entry in your system, unique in the company. */
+            external_id: string;
+            /**
+             * Format: uuid
+             * @description An employee of the company.
+             */
+            employee_id: string;
+            /**
+             * Format: date
+             * @description The day on which the hours were worked.
+             */
+            date: string;
+            /** @description At most two decimals. 0 removes the entry. */
+            hours: number;
+        };
+        TimeEntryResult: {
+            /** @description The place of the row in the request. */
+            index: number;
+            external_id: string;
+            /** @enum {string} */
+            outcome: "created" | "updated" | "unchanged" | "removed" | "refused";
+            /**
+             * Format: uuid
+             * @description The timesheet that has the entry; null if none has it.
+             */
+            timesheet_id: string | null;
+            /** @description Why the row was refused. */
+            problem: {
+                /**
+                 * @description Stable code of the reason. Branch on this field.
+                 * @enum {string}
+                 */
+                code: "unknown_employee" | "employee_terminated" | "timesheet_not_editable" | "entered_by_person" | "day_too_long" | "duplicate_external_id";
+                detail: string;
+            } | null;
+        };
         /** @description RFC 9457 problem details. */
         Problem: {
             /** @description URL of the page that explains the code. */
@@ -1312,6 +1440,98 @@ export interface operations {
                         public_holidays: components["schemas"]["PublicHoliday"][];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    sendTimeEntries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    time_entries: components["schemas"]["NewTimeEntry"][];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["TimeEntryResult"][];
+                    };
+                };
+            };
+        };
+    };
+    listTimesheets: {
+        parameters: {
+            query?: {
+                /** @description Only timesheets of this employee. */
+                employee_id?: string;
+                /** @description Only timesheets with this status. */
+                status?: "draft" | "submitted" | "approved" | "rejected";
+                /** @description Only timesheets that end on or after this date. */
+                from?: string;
+                /** @description Only timesheets that begin on or before this date. */
+                to?: string;
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheets: components["schemas"]["Timesheet"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheet: components["schemas"]["Timesheet"];
                     };
                 };
             };

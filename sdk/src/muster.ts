@@ -31,6 +31,7 @@ export type {
   FollowOptions,
 } from './event-feed.ts';
 export type { WebhookEvent, WebhookEventName } from './events.ts';
+export type { TimeEntries, Timesheets } from './hours.ts';
 export type { Leave } from './leave.ts';
 export type { List, Page } from './pages.ts';
 export type { Payroll } from './payroll.ts';
@@ -48,10 +49,14 @@ export type {
   LeaveTypeFilters,
   NewEmployee,
   NewLeaveRequest,
+  NewTimeEntry,
   PayrollFilters,
   PayrollRun,
   PublicHoliday,
   PublicHolidayFilters,
+  TimeEntryResult,
+  Timesheet,
+  TimesheetFilters,
   WebhookDelivery,
   WebhookDeliveryFilters,
 } from './records.ts';

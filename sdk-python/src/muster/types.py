@@ -250,6 +250,74 @@ class PublicHoliday(TypedDict):
     name: str
 
 
+class TimesheetEntrie(TypedDict):
+    """A nested part of the class below."""
+
+    date: str
+    hours: float
+    """At most two decimals."""
+
+
+class Timesheet(TypedDict):
+    """The hours of an employee in one period."""
+
+    id: str
+    employee_id: str
+    period_start: str
+    period_end: str
+    """Last day of the period (inclusive)."""
+    status: Literal["draft", "submitted", "approved", "rejected"]
+    entries: list[TimesheetEntrie]
+    """The hours of each day with hours, by date."""
+    total_hours: float
+    """The sum of the entries."""
+    current_step: int
+    """The current approval step."""
+    submitted_at: str | None
+    """When it was last submitted."""
+    decided_at: str | None
+    """When it was approved or rejected."""
+    rejection_reason: str | None
+    reopening_reason: str | None
+    """Why HR last made an approved timesheet a draft again."""
+    created_at: str
+    updated_at: str
+
+
+class NewTimeEntry(TypedDict):
+    """A row of `time_entries.send`."""
+
+    external_id: str
+    """The ID of the entry in your system, unique in the company."""
+    employee_id: str
+    """An employee of the company."""
+    date: str
+    """The day on which the hours were worked."""
+    hours: float
+    """At most two decimals. 0 removes the entry."""
+
+
+class TimeEntryResultProblem(TypedDict):
+    """Why the row was refused."""
+
+    code: Literal["unknown_employee", "employee_terminated", "timesheet_not_editable", "entered_by_person", "day_too_long", "duplicate_external_id"]
+    """Stable code of the reason. Branch on this field."""
+    detail: str
+
+
+class TimeEntryResult(TypedDict):
+    """The result of a row of `time_entries.send`."""
+
+    index: int
+    """The place of the row in the request."""
+    external_id: str
+    outcome: Literal["created", "updated", "unchanged", "removed", "refused"]
+    timesheet_id: str | None
+    """The timesheet that has the entry; null if none has it."""
+    problem: TimeEntryResultProblem | None
+    """Why the row was refused."""
+
+
 class _RequiredProblemError(TypedDict):
     """The required members of ProblemError."""
 
@@ -387,6 +455,25 @@ class PublicHolidayFilters(TypedDict, total=False):
     """Only holidays on or after this date."""
     to: str | None
     """Only holidays on or before this date."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class TimesheetFilters(TypedDict, total=False):
+    """The query parameters of listTimesheets."""
+
+    employee_id: str | None
+    """Only timesheets of this employee."""
+    status: Literal["draft", "submitted", "approved", "rejected"] | None
+    """Only timesheets with this status."""
+    from_: str | None
+    """Only timesheets that end on or after this date."""
+    to: str | None
+    """Only timesheets that begin on or before this date."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
     limit: int | None
     """Maximum number of records to return."""
     cursor: str | None

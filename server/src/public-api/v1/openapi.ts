@@ -27,6 +27,7 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
       tags: [
         { name: 'Employees', description: 'The employees of the company.' },
         { name: 'Leave', description: 'Leave requests and their approval.' },
+        { name: 'Hours', description: 'Timesheets, and hours from other systems.' },
         { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
         { name: 'Webhooks', description: 'Deliveries to the company’s webhook endpoints.' },
         {

@@ -3,6 +3,7 @@ import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
 import { getEmployee } from './get-employee.ts';
 import { getLeave } from './get-leave.ts';
+import { getTimesheet } from './get-timesheet.ts';
 import { listEvents } from './list-events.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
@@ -10,8 +11,10 @@ import { listLeaveBalances } from './list-leave-balances.ts';
 import { listLeaveTypes } from './list-leave-types.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listPublicHolidays } from './list-public-holidays.ts';
+import { listTimesheets } from './list-timesheets.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
+import { sendTimeEntries } from './send-time-entries.ts';
 import { updateEmployee } from './update-employee.ts';
 
 /** All operations of the API, the eight of the specification first. */
@@ -30,4 +33,7 @@ export const operations: readonly Operation[] = [
   listLeaveTypes,
   listLeaveBalances,
   listPublicHolidays,
+  sendTimeEntries,
+  listTimesheets,
+  getTimesheet,
 ];
