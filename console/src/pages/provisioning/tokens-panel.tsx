@@ -81,6 +81,7 @@ function useTokenColumns(
       },
       {
         id: 'created',
+        from: 'sm',
         header: t('tokens.created'),
         cell: ({ created_at: at, created_by_name: by }) =>
           by === null ? format.instant(at) : t('tokens.created_by', { at: format.instant(at), by }),
