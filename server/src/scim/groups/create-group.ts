@@ -8,13 +8,14 @@ export const createGroup: ScimOperation = {
   method: 'POST',
   path: '/Groups',
   handle: async (input) => {
-    const attributes = readAttributes(input.query);
+    // Refused before anything changes.
+    readAttributes(input.query);
     const fields = readGroup(input.body);
     const group = await inTransaction(input, (change) => create(change, fields));
     return {
       status: 201,
       location: `${input.base}/Groups/${group.id}`,
-      body: presentGroup(group, input.base, attributes),
+      body: presentGroup(group, input.base, input.query),
     };
   },
 };

@@ -3,7 +3,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { ScimOperation } from '../operation.ts';
 import { presentList } from '../present-list.ts';
-import { leavesOut, readAttributes } from '../read-attributes.ts';
+import { leavesOut } from '../read-attributes.ts';
 import { readConditions } from '../read-conditions.ts';
 import { readPage } from '../read-page.ts';
 import { presentGroup } from './present-group.ts';
@@ -20,12 +20,11 @@ export const listGroups: ScimOperation = {
     const withMembers = !leavesOut(query, 'members');
     const max = withMembers ? groupsWithMembersMax : groupsPerPageMax;
     const { startIndex, offset, limit } = readPage(query, { byDefault: max, max });
-    const attributes = readAttributes(query);
     const { total, groups } = await list(services.database, actor.companyId, {
       filter: readFilter(query['filter']),
       page: { offset, limit, withMembers },
     });
-    const resources = groups.map((group) => presentGroup(group, base, attributes));
+    const resources = groups.map((group) => presentGroup(group, base, query));
     return { status: 200, body: presentList(resources, { total, startIndex }) };
   },
 };

@@ -10,11 +10,12 @@ export const patchGroup: ScimOperation = {
   method: 'PATCH',
   path: '/Groups/:id',
   handle: async (input) => {
-    const attributes = readAttributes(input.query);
+    // Refused before anything changes.
+    readAttributes(input.query);
     const operations = readPatch(input.body);
     const group = await inTransaction(input, (change) =>
       replaceGroup(change, lookUpId(input.id), (present) => patchGroupFields(present, operations)),
     );
-    return { status: 200, body: presentGroup(group, input.base, attributes) };
+    return { status: 200, body: presentGroup(group, input.base, input.query) };
   },
 };

@@ -9,11 +9,12 @@ export const replaceGroup: ScimOperation = {
   method: 'PUT',
   path: '/Groups/:id',
   handle: async (input) => {
-    const attributes = readAttributes(input.query);
+    // Refused before anything changes.
+    readAttributes(input.query);
     const fields = readGroup(input.body);
     const group = await inTransaction(input, (change) =>
       replace(change, lookUpId(input.id), () => fields),
     );
-    return { status: 200, body: presentGroup(group, input.base, attributes) };
+    return { status: 200, body: presentGroup(group, input.base, input.query) };
   },
 };
