@@ -37,6 +37,7 @@ module.exports = {
     mayImportOnly('public-api', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
     mayImportOnly('scim', ['access', 'platform']),
     mayImportOnly('console-api', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
+    mayImportOnly('oauth', ['access', 'events', 'journal', 'platform']),
     mayImportOnly('demo', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
     {
       name: 'every-source-file-stands-in-a-listed-folder',
@@ -44,7 +45,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: src,
-        pathNot: `${src}(platform|journal|events|access|hr|webhooks|public-api|scim|console-api|demo|main)/`,
+        pathNot: `${src}(platform|journal|events|access|hr|webhooks|public-api|scim|console-api|oauth|demo|main)/`,
       },
       to: {},
     },
@@ -90,6 +91,7 @@ module.exports = {
       's3mini',
       '^server/src/platform/storage/',
     ),
+    packageOnlyIn('oauth-server-only-in-oauth', 'oidc-provider', '^server/src/oauth/'),
     packageOnlyIn('mail-only-in-platform-mail', 'nodemailer', '^server/src/platform/mail/'),
     packageOnlyIn(
       'kysely-only-where-sql-may-stand',

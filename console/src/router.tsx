@@ -3,6 +3,7 @@ import { accessRoutes } from './pages/access/routes.ts';
 import { accountRoutes } from './pages/account/routes.ts';
 import { advanceRoutes } from './pages/advances/routes.ts';
 import { apiKeyRoutes } from './pages/api-keys/routes.ts';
+import { applicationRoutes } from './pages/applications/routes.ts';
 import { approvalRoutes } from './pages/approvals/routes.ts';
 import { auditLogRoutes } from './pages/audit-log/routes.ts';
 import { companyRoutes } from './pages/company/routes.ts';
@@ -29,6 +30,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...accountRoutes,
     ...apiKeyRoutes,
+    ...applicationRoutes,
     ...userRoutes,
     ...auditLogRoutes,
     ...webhookRoutes,

@@ -15,6 +15,7 @@ create table audit_log (
   employee_ids uuid[] not null default '{}'::uuid[],
   number bigint,
   hash bytea,
+  application_id uuid,
   constraint audit_log_pkey primary key (company_id, id),
   constraint audit_log_number unique (company_id, number),
   constraint audit_log_actor_kind_check check (actor_kind in ('user', 'api_key', 'operator', 'system', 'provisioning'))

@@ -71,6 +71,31 @@ export interface ApiRequestsRow {
   readonly duration_ms: number;
 }
 
+export interface ApplicationAuthorizationsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly application_id: string;
+  readonly user_id: string;
+  readonly scopes: readonly string[];
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly last_used_at: string | null;
+  readonly revoked_at: string | null;
+}
+
+export interface ApplicationsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly redirect_uris: readonly string[];
+  readonly scopes: readonly string[];
+  readonly secret_hash: Uint8Array | null;
+  readonly created_by: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly revoked_at: string | null;
+}
+
 export interface ApprovalDelegationsRow {
   readonly company_id: string;
   readonly id: string;
@@ -132,6 +157,7 @@ export interface AuditLogRow {
   readonly employee_ids: readonly string[];
   readonly number: string | null;
   readonly hash: Uint8Array | null;
+  readonly application_id: string | null;
 }
 
 export interface CompaniesRow {
@@ -388,6 +414,18 @@ export interface NoticesRow {
   readonly mailed_to: readonly string[];
   readonly dismissed_at: string | null;
   readonly dismissed_by: string | null;
+}
+
+export interface OauthArtifactsRow {
+  readonly company_id: string;
+  readonly hash: Uint8Array;
+  readonly kind: 'request' | 'code' | 'access_token' | 'refresh_token';
+  readonly application_id: string;
+  readonly authorization_id: string | null;
+  readonly payload: unknown;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly consumed_at: string | null;
 }
 
 export interface OnboardingChecklistsRow {

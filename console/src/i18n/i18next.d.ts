@@ -4,6 +4,7 @@ import type access from '../pages/access/texts.en.json';
 import type account from '../pages/account/texts.en.json';
 import type advances from '../pages/advances/texts.en.json';
 import type apiKeys from '../pages/api-keys/texts.en.json';
+import type applications from '../pages/applications/texts.en.json';
 import type approvals from '../pages/approvals/texts.en.json';
 import type auditLog from '../pages/audit-log/texts.en.json';
 import type company from '../pages/company/texts.en.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       account: typeof account;
       advances: typeof advances;
       'api-keys': typeof apiKeys;
+      applications: typeof applications;
       approvals: typeof approvals;
       'audit-log': typeof auditLog;
       company: typeof company;

@@ -1,4 +1,5 @@
 import {
+  IconApps,
   IconBeach,
   IconBuilding,
   IconCash,
@@ -41,6 +42,7 @@ export interface Section {
     | 'payslips'
     | 'deductions'
     | 'api_keys'
+    | 'applications'
     | 'webhooks'
     | 'deliveries'
     | 'users'
@@ -94,6 +96,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
       sections: owner
         ? [
             section('api_keys', '/settings/api-keys', IconKey),
+            section('applications', '/settings/applications', IconApps),
             section('webhooks', '/settings/webhooks', IconWebhook),
             section('deliveries', '/settings/deliveries', IconSend),
           ]

@@ -10,11 +10,16 @@ export function useAuditWords() {
     has,
     field: (name: string): string => word(`fields.${name}`, name.replaceAll('_', ' ')),
     kind: (kind: string): string => word(`kinds.${kind}`, kind.replaceAll('_', ' ')),
-    actor: ({ actor_kind: kind, actor_name: name }: AuditEntry): string => {
+    actor: ({
+      actor_kind: kind,
+      actor_name: name,
+      application_name: application,
+    }: AuditEntry): string => {
       if (kind === 'system') return t('actors.system');
       if (kind === 'operator') return t('actors.operator');
       if (name === null) return t('actors.gone');
       if (kind === 'provisioning') return t('actors.provisioning', { name });
+      if (application !== null) return t('actors.via', { name, application });
       return kind === 'api_key' ? t('actors.api_key', { name }) : name;
     },
   };

@@ -175,7 +175,7 @@ class Event(TypedDict):
     """The place of the event in the feed: greater for each later one."""
     id: str
     """The event."""
-    event: Literal["employee.created", "employee.terminated", "employee.rehired", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed"]
+    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "approval.waiting"]
     """The event type."""
     occurred_at: str
     """When the change was made."""
@@ -519,6 +519,31 @@ class EmployeeCreatedEvent(TypedDict):
     payload: EmployeeCreatedEventPayload
 
 
+class EmployeeUpdatedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    employeeId: str
+    """ID of the employee."""
+    changedFields: list[Literal["external_id", "employee_number", "first_name", "last_name", "email", "phone", "job_title", "department", "location", "employment_type", "manager_id", "start_date", "status", "termination_date"]]
+    """The fields that changed, without their values."""
+    effectiveOn: str
+    """The day from which the change applies, in the company’s time zone: usually the day on which it was made."""
+    source: Literal["api", "console", "import", "service"]
+    """How the record was changed. `service`: muster itself, for example on a planned date."""
+
+
+class EmployeeUpdatedEvent(TypedDict):
+    """The body of a delivery of `employee.updated`."""
+
+    event: Literal["employee.updated"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: EmployeeUpdatedEventPayload
+
+
 class EmployeeTerminatedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -563,8 +588,29 @@ class EmployeeRehiredEvent(TypedDict):
     payload: EmployeeRehiredEventPayload
 
 
-class LeaveRequestedEventPayload(TypedDict):
+class EmployeeErasedEventPayload(TypedDict):
     """A nested part of the class below."""
+
+    employeeId: str
+    """ID of the employee."""
+    erasedAt: str
+    """When the data was erased."""
+
+
+class EmployeeErasedEvent(TypedDict):
+    """The body of a delivery of `employee.erased`."""
+
+    event: Literal["employee.erased"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: EmployeeErasedEventPayload
+
+
+class _RequiredLeaveRequestedEventPayload(TypedDict):
+    """The required members of LeaveRequestedEventPayload."""
 
     requestId: str
     """ID of the leave request."""
@@ -582,6 +628,13 @@ class LeaveRequestedEventPayload(TypedDict):
     """Always `pending` for a new request."""
     source: Literal["api", "console"]
     """How the request was submitted."""
+
+
+class LeaveRequestedEventPayload(_RequiredLeaveRequestedEventPayload, total=False):
+    """A nested part of the class below."""
+
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
 
 
 class LeaveRequestedEvent(TypedDict):
@@ -730,8 +783,33 @@ class LeaveChangedEvent(TypedDict):
     payload: LeaveChangedEventPayload
 
 
-class TimesheetSubmittedEventPayload(TypedDict):
+class LeaveBalanceChangedEventPayload(TypedDict):
     """A nested part of the class below."""
+
+    employeeId: str
+    """ID of the employee."""
+    leaveType: str
+    """Code of the leave type."""
+    year: int
+    """The calendar year of the balance."""
+    cause: Literal["adjustment", "year_opened", "carry_over"]
+    """`adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one."""
+
+
+class LeaveBalanceChangedEvent(TypedDict):
+    """The body of a delivery of `leave.balance_changed`."""
+
+    event: Literal["leave.balance_changed"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: LeaveBalanceChangedEventPayload
+
+
+class _RequiredTimesheetSubmittedEventPayload(TypedDict):
+    """The required members of TimesheetSubmittedEventPayload."""
 
     timesheetId: str
     """ID of the timesheet."""
@@ -745,6 +823,13 @@ class TimesheetSubmittedEventPayload(TypedDict):
     """Total hours of all entries, with at most two decimals."""
     submittedAt: str
     """When the timesheet was last submitted."""
+
+
+class TimesheetSubmittedEventPayload(_RequiredTimesheetSubmittedEventPayload, total=False):
+    """A nested part of the class below."""
+
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
 
 
 class TimesheetSubmittedEvent(TypedDict):
@@ -934,8 +1019,8 @@ class PayrollPaidEvent(TypedDict):
     payload: PayrollPaidEventPayload
 
 
-class AdvanceRequestedEventPayload(TypedDict):
-    """A nested part of the class below."""
+class _RequiredAdvanceRequestedEventPayload(TypedDict):
+    """The required members of AdvanceRequestedEventPayload."""
 
     advanceId: str
     """ID of the advance."""
@@ -943,6 +1028,13 @@ class AdvanceRequestedEventPayload(TypedDict):
     """ID of the employee who requested the advance."""
     requestedAt: str
     """When the advance was requested."""
+
+
+class AdvanceRequestedEventPayload(_RequiredAdvanceRequestedEventPayload, total=False):
+    """A nested part of the class below."""
+
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
 
 
 class AdvanceRequestedEvent(TypedDict):
@@ -1215,15 +1307,45 @@ class OnboardingCompletedEvent(TypedDict):
     payload: OnboardingCompletedEventPayload
 
 
+class ApprovalWaitingEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    subjectKind: Literal["leave", "advance", "timesheet"]
+    """What is to be decided."""
+    subjectId: str
+    """ID of the leave request, advance or timesheet."""
+    employeeId: str
+    """ID of the employee whose request it is."""
+    level: int
+    """The step that is to be decided now."""
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
+
+
+class ApprovalWaitingEvent(TypedDict):
+    """The body of a delivery of `approval.waiting`."""
+
+    event: Literal["approval.waiting"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: ApprovalWaitingEventPayload
+
+
 WebhookEvent: TypeAlias = Union[
     EmployeeCreatedEvent,
+    EmployeeUpdatedEvent,
     EmployeeTerminatedEvent,
     EmployeeRehiredEvent,
+    EmployeeErasedEvent,
     LeaveRequestedEvent,
     LeaveApprovedEvent,
     LeaveRejectedEvent,
     LeaveCancelledEvent,
     LeaveChangedEvent,
+    LeaveBalanceChangedEvent,
     TimesheetSubmittedEvent,
     TimesheetApprovedEvent,
     TimesheetRejectedEvent,
@@ -1240,18 +1362,22 @@ WebhookEvent: TypeAlias = Union[
     ContractDeclinedEvent,
     ContractVoidedEvent,
     OnboardingCompletedEvent,
+    ApprovalWaitingEvent,
 ]
 """The body of a delivery; compare its `event` to find out which one it is."""
 
 WebhookEventName: TypeAlias = Literal[
     "employee.created",
+    "employee.updated",
     "employee.terminated",
     "employee.rehired",
+    "employee.erased",
     "leave.requested",
     "leave.approved",
     "leave.rejected",
     "leave.cancelled",
     "leave.changed",
+    "leave.balance_changed",
     "timesheet.submitted",
     "timesheet.approved",
     "timesheet.rejected",
@@ -1268,6 +1394,7 @@ WebhookEventName: TypeAlias = Literal[
     "contract.declined",
     "contract.voided",
     "onboarding.completed",
+    "approval.waiting",
 ]
 
 ProblemCode: TypeAlias = Literal[

@@ -3,7 +3,7 @@ import type { KeyPermissions } from './scopes.ts';
 export const userRoles = ['owner', 'hr_admin', 'payroll_admin', 'employee'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** A user signed in to the console. */
+/** A user signed in to the console, or for whom an application acts. */
 export interface UserActor {
   readonly kind: 'user';
   readonly companyId: string;
@@ -11,6 +11,8 @@ export interface UserActor {
   readonly role: UserRole;
   /** The user's own employee record, or null. */
   readonly employeeId: string | null;
+  /** The application that acts for the user; absent in the console. */
+  readonly applicationId?: string;
 }
 
 /** An integration that presented an API key. */

@@ -1,5 +1,6 @@
 import { accessOperations } from './access/operations.ts';
 import { advanceOperations } from './advances/operations.ts';
+import { applicationOperations } from './applications/operations.ts';
 import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { documentOperations } from './documents/operations.ts';
@@ -23,6 +24,7 @@ import { webhookOperations } from './webhooks/operations.ts';
 /** All operations of the console API; each part has a folder. */
 export const operations: readonly ConsoleOperation[] = [
   ...accessOperations,
+  ...applicationOperations,
   ...homeOperations,
   ...userOperations,
   ...provisioningOperations,

@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionLifetimeMs } from '../access/sessions/open-session.ts';
 
@@ -17,6 +18,11 @@ export interface SessionCookie {
 export function sessionCookieName({ protocol, port }: URL): string {
   const prefix = protocol === 'https:' ? '__Host-' : '';
   return `${prefix}muster_session${port === '' ? '' : `_${port}`}`;
+}
+
+/** The session cookie in a Cookie header, for code that doesn't run in a route of the console. */
+export function readSessionCookie(header: string | undefined, publicUrl: URL): string | undefined {
+  return fastifyCookie.parse(header ?? '')[sessionCookieName(publicUrl)];
 }
 
 /**

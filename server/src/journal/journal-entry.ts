@@ -13,7 +13,10 @@ export type JournaledAct = Pick<
   | 'subject_ids'
   | 'employee_ids'
   | 'fields'
->;
+> & {
+  /** Absent in entries written by a release before this column. */
+  readonly application_id?: AuditLogRow['application_id'];
+};
 
 /** An event, frozen in the form its receivers get. */
 export interface JournaledEvent {

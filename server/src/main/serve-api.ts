@@ -10,12 +10,15 @@ import { createSignUpThrottle } from '../access/companies/sign-up-throttle.ts';
 import { createInvitationThrottle } from '../access/invitations/invitation-throttle.ts';
 import { createPasswordResetThrottle } from '../access/password-resets/password-reset-throttle.ts';
 import { createReadNotes, type ReadNotes } from '../access/audit/read-notes.ts';
+import { recogniseSession } from '../access/sessions/recognise-session.ts';
 import { createPasswords } from '../access/users/password.ts';
 import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
 import { createEventWaits, type EventWaits } from '../events/feed/event-waits.ts';
 import type { ConsolePage } from '../console-api/page/console-page.ts';
 import type { ConsoleServices } from '../console-api/operation.ts';
 import { consoleApi } from '../console-api/plugin.ts';
+import { readSessionCookie } from '../console-api/session-cookie.ts';
+import { oauth, type OauthOptions } from '../oauth/plugin.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 import { createCursors } from '../platform/http/cursor.ts';
@@ -97,6 +100,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
     gate: gateOf(parts),
     requestNotes: requestNotesOf(server, parts),
   });
+  await server.register(oauth, oauthOptions(parts));
   await server.register(parts.page.routes);
   await server.register(consoleApi, {
     prefix: '/console/api',
@@ -128,6 +132,19 @@ function scimGateOf(server: FastifyInstance, { database, clock, log, redis }: Ap
   });
   server.addHook('onClose', () => tokens.close());
   return { tokens, requests: createRateCounter(redis), refusals: createRateCounter(undefined) };
+}
+
+function oauthOptions({ redis, config, database, clock, publicUrl }: ApiParts): OauthOptions {
+  return {
+    services: { database, clock, ids: createIds(clock) },
+    publicUrl,
+    signedIn: async ({ headers }) => {
+      const token = readSessionCookie(headers.cookie, publicUrl());
+      return (await recogniseSession({ database, clock }, token ?? ''))?.actor;
+    },
+    counter: createRateCounter(redis),
+    limitPerMinute: config.rateLimitPerMinute,
+  };
 }
 
 function throttlesOf({ redis, accountLinks, limits = {} }: ApiParts) {

@@ -19,6 +19,7 @@ export interface FieldSchema {
 /** What a member refers to; a new one must be added here, or the matrix fails. */
 const tableOfMember: Readonly<Record<string, string>> = {
   actor_id: 'users',
+  application_id: 'applications',
   approver_user_id: 'users',
   assignee_user_id: 'users',
   delegate_user_id: 'users',

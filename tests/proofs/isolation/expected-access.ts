@@ -34,8 +34,10 @@ export const expectedPolicies: readonly string[] = [
   // Before the tenant is known; each look-up sees few columns (see the grants).
   'account_links: muster_lookup may select all rows',
   'api_keys: muster_lookup may select all rows',
+  'applications: muster_lookup may select all rows',
   'companies: muster_lookup may select all rows',
   'provisioning_tokens: muster_lookup may select all rows',
+  'oauth_artifacts: muster_lookup may select all rows',
   'sessions: muster_lookup may select all rows',
   'users: muster_lookup may select all rows',
   // In which companies a planned termination comes due.
@@ -80,6 +82,7 @@ export const looseReferences: readonly string[] = [
   'approval_steps.subject_id',
   // The log outlives what it tells of.
   'audit_log.actor_id',
+  'audit_log.application_id',
   'audit_log.subject_id',
   // Its policy compares it with the company of the request; a key would lock the company's row.
   'employees.company_id',
@@ -160,6 +163,11 @@ provisioning_tokens | muster_lookup | select(company_id, id, revoked_at, token_h
 provisioned_users | muster_app | delete, insert, select, update
 provisioned_groups | muster_app | delete, insert, select, update
 provisioned_group_members | muster_app | delete, insert, select
+applications | muster_app | insert, select, update(name, redirect_uris, revoked_at, scopes, secret_hash, updated_at)
+applications | muster_lookup | select(company_id, id)
+application_authorizations | muster_app | delete, insert, select, update(last_used_at, revoked_at)
+oauth_artifacts | muster_app | delete, insert, select, update(consumed_at, payload)
+oauth_artifacts | muster_lookup | select(company_id, hash)
 # Append-only, for everyone.
 audit_log | muster_reader | select
 audit_log | muster_relay | insert, select(company_id, hash, number)

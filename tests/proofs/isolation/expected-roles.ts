@@ -25,6 +25,9 @@ anyone:
 everybody:
   GET /me, PATCH /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
   POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
+  GET /me/authorizations, DELETE /application-authorizations/{id},
+  POST /authorization-requests/read, POST /authorization-requests/allow,
+  POST /authorization-requests/deny
   GET /colleagues
   GET /home
   GET /approvals
@@ -64,6 +67,8 @@ owner:
   GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
   GET /api-keys/{id}/requests, POST /api-keys/{id}/roll
+  GET /applications, POST /applications, PATCH /applications/{id}, DELETE /applications/{id},
+  GET /application-authorizations
   GET /users, POST /users, GET /users/{id}, PATCH /users/{id}, POST /users/{id}/disable,
   POST /users/{id}/enable, DELETE /users/{id}/totp
   PATCH /company

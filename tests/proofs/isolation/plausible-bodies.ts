@@ -17,7 +17,10 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
   let serial = 0;
   const tasks = [{ title: 'Read the rules', required: true }];
   const steps = [{ approver_kind: 'user', approver_user_id: rows.get('users')?.['id'] }];
+  const redirect_uris = ['https://app.example.test/callback'];
   const ofOperation: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    createApplication: { redirect_uris },
+    updateApplication: { redirect_uris },
     createApprovalDelegation: { delegate_user_id: rows.get('users')?.['id'] },
     createApprovalPolicy: { steps },
     updateApprovalPolicy: { steps },

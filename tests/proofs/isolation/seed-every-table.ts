@@ -22,6 +22,8 @@ const particularValues: Readonly<Record<string, unknown>> = {
   'advances.currency': 'EUR',
   'advances.installments': 1,
   'api_keys.last_four': 'abcd',
+  'application_authorizations.expires_at': '2199-01-01T00:00:00.000Z',
+  'applications.redirect_uris': ['https://seeded.example/callback'],
   'companies.name': 'Seeded',
   'compensation_profiles.currency': 'EUR',
   'notices.details': JSON.stringify({
@@ -73,6 +75,8 @@ const withReference: Readonly<Record<string, Row>> = {
   'advances.decided_by': { status: 'approved' },
   'advances.paid_by': { status: 'approved' },
   'approval_policy_steps.approver_user_id': { approver_kind: 'user', level: 2 },
+  // A level of its own: the plain one may be that of the seeded row.
+  'approval_steps.approver_user_id': { level: 1_000 },
   'approval_steps.decided_by': { level: 1_001 },
   'approval_steps.requested_by': { level: 1_002 },
   'approval_steps.taken_over_from': { level: 1_003 },

@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ApplicationsPanel } from './applications-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
@@ -18,6 +19,7 @@ export function AccountPage() {
       <PasswordPanel />
       <SecondFactorPanel />
       <SessionsPanel />
+      <ApplicationsPanel />
       <EmailPanel />
       <PreferencesPanel />
     </Page>

@@ -3,7 +3,7 @@ import type { AuditRecord } from './audit-record.ts';
 import { isAbout, recordTables } from './records-of.sql.ts';
 
 const columns = `id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id,
-  subject_ids, employee_ids, fields`;
+  subject_ids, employee_ids, fields, application_id`;
 
 /**
  * The log has an index by actor; other filters search it. Every further index would be written with
@@ -83,7 +83,8 @@ export function listAbout(
   limit: number,
 ): Statement {
   return {
-    text: `select id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, fields
+    text: `select id, occurred_at, actor_kind, actor_id, application_id, action, subject_kind,
+             subject_id, fields
            from audit_log
            where company_id = $1 and (${isAbout('$2', '$3')} or subject_id = $4
              or $4 = any (subject_ids) or actor_id = $4)
@@ -131,6 +132,12 @@ export function findNames(companyId: string, ids: readonly string[]): Statement 
            where company_id = $1 and id = any ($2)
            union all
            select 'api_key', id, name from api_keys where company_id = $1 and id = any ($2)
+           union all
+           select 'application', id, name from applications where company_id = $1 and id = any ($2)
+           union all
+           select 'application_authorization', z.id, a.name from application_authorizations z
+           join applications a on a.company_id = z.company_id and a.id = z.application_id
+           where z.company_id = $1 and z.id = any ($2)
            union all
            select 'webhook_endpoint', id, url from webhook_endpoints
            where company_id = $1 and id = any ($2)

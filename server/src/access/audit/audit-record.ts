@@ -8,7 +8,13 @@ export const actorKinds = ['user', 'api_key', 'operator', 'system', 'provisionin
 export interface AuditRecord
   extends Pick<
     AuditLogRow,
-    'id' | 'occurred_at' | 'actor_kind' | 'actor_id' | 'subject_kind' | 'subject_id'
+    | 'id'
+    | 'occurred_at'
+    | 'actor_kind'
+    | 'actor_id'
+    | 'subject_kind'
+    | 'subject_id'
+    | 'application_id'
   > {
   /** `<subject kind>.<past participle>`, e.g. `api_key.revoked`. */
   readonly action: AuditLogRow['action'];
@@ -27,6 +33,8 @@ export interface AuditRecord
 export interface NamedAuditRecord extends AuditRecord {
   /** Null for the system and for deleted actors. */
   readonly actor_name: string | null;
+  /** The application that acted for the user; null without one. */
+  readonly application_name: string | null;
   /**
    * The name of a person, key or endpoint, or of the one employee a record or a whole list is
    * about. Null for others.
@@ -54,6 +62,7 @@ export function toAuditRecord(
     occurred_at: instantOfId(id),
     actor_kind: actor.kind,
     actor_id: actorId(actor),
+    application_id: actor.kind === 'user' ? (actor.applicationId ?? null) : null,
     action,
     subject_kind: subjectKind,
     subject_id: more.length === 0 ? only : null,

@@ -15,10 +15,11 @@ export async function nameRecords(
   const settings = { role: 'muster_app', companyId } as const;
   const found = await findPeople(database, companyId, records);
   const ids = new Set(
-    found.flatMap(({ actor_id: actorId, subject_id: subjectId, employee_ids: people }) => [
-      actorId,
-      subjectId,
-      ...(people.length === 1 ? people : []),
+    found.flatMap((record) => [
+      record.actor_id,
+      record.application_id,
+      record.subject_id,
+      ...(record.employee_ids.length === 1 ? record.employee_ids : []),
     ]),
   );
   ids.delete(null);
@@ -33,6 +34,7 @@ export async function nameRecords(
     return {
       ...record,
       actor_name: names.get(`${record.actor_kind} ${record.actor_id}`) ?? null,
+      application_name: names.get(`application ${record.application_id}`) ?? null,
       subject_name: names.get(`${record.subject_kind} ${record.subject_id}`) ?? only ?? null,
     };
   });

@@ -3,6 +3,7 @@ import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { endAuthorizationsOf } from '../applications/revoke-authorization.ts';
 import { removeOpenLinks } from '../account-links/remove-open-links.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -18,7 +19,8 @@ export interface UserChangeContext {
 }
 
 /**
- * Keeps a user from signing in: ends their sessions and invalidates their links. Disabling a
+ * Keeps a user from signing in: ends their sessions, invalidates
+ * their links and ends what they authorized applications to do. Disabling a
  * disabled user changes nothing. `withRecord`: because the employment ends.
  *
  * @throws Problem `not_found`; `invalid_state` for the last owner of the company
@@ -43,6 +45,7 @@ export async function disableUser(
   await transaction.query(setDisabledAt(companyId, userId, { disabledAt: now, withRecord, now }));
   await removeOpenLinks(transaction, { companyId, userId });
   await closeSessionsOf(transaction, { companyId, userId });
+  endAuthorizationsOf(transaction, { companyId, userId, now });
   recordAudit(
     transaction,
     { ids, actor },

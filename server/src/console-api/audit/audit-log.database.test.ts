@@ -34,6 +34,8 @@ test('tells who did what to which record, newest first, without any value', asyn
     actor_kind: 'user',
     actor_id: owner.userId,
     actor_name: 'Ona Owner',
+    application_id: null,
+    application_name: null,
   };
   const onKey = {
     ...byOwner,

@@ -9,6 +9,9 @@ export const auditRecordSchema = Type.Object({
   actor_id: nullable(uuid()),
   /** The actor's current name. */
   actor_name: nullable(Type.String()),
+  /** The application that acted for the user. */
+  application_id: nullable(uuid()),
+  application_name: nullable(Type.String()),
   action: Type.String(),
   subject_kind: Type.String(),
   subject_id: nullable(uuid()),
@@ -29,6 +32,8 @@ export function presentAuditRecord(record: NamedAuditRecord): Static<typeof audi
     actor_kind: record.actor_kind,
     actor_id: record.actor_id,
     actor_name: record.actor_name,
+    application_id: record.application_id,
+    application_name: record.application_name,
     action: record.action,
     subject_kind: record.subject_kind,
     subject_id: record.subject_id,

@@ -9,6 +9,7 @@ export const pageSections = [
   'password-resets',
   'account',
   'approvals',
+  'authorize',
   'employees',
   'leave',
   'timesheets',

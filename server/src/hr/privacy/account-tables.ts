@@ -68,6 +68,25 @@ export const accountTables: readonly PersonalTable[] = [
     erased: { kind: 'deleted' },
   },
   {
+    table: 'application_authorizations',
+    rows: { column: 'user_id', of: 'user' },
+    exported: [
+      'application_id',
+      'scopes',
+      'created_at',
+      'expires_at',
+      'last_used_at',
+      'revoked_at',
+    ],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'oauth_artifacts',
+    rows: { column: 'authorization_id', in: 'application_authorizations' },
+    exported: { because: 'they are tokens, which the person sees as authorizations' },
+    erased: { kind: 'deleted_by_slice' },
+  },
+  {
     table: 'approval_delegations',
     rows: { column: 'user_id', of: 'user' },
     exported: ['id', 'delegate_user_id', 'start_date', 'end_date', 'created_at'],

@@ -101,6 +101,7 @@ function asPostgresHasIt(act: JournaledAct): JournaledAct {
   return {
     ...act,
     actor_id: act.actor_id?.toLowerCase() ?? null,
+    application_id: act.application_id?.toLowerCase() ?? null,
     subject_id: act.subject_id?.toLowerCase() ?? null,
     subject_ids: act.subject_ids.map((id) => id.toLowerCase()),
     employee_ids: act.employee_ids.map((id) => id.toLowerCase()),

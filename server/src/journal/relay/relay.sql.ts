@@ -16,13 +16,14 @@ export function insertSealedActs(acts: readonly SealedAct[]): Statement {
   return {
     name: 'audit_log.insert_sealed',
     text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action,
-             subject_kind, subject_id, subject_ids, employee_ids, fields, number, hash)
+             subject_kind, subject_id, subject_ids, employee_ids, fields, application_id, number, hash)
            select company_id, id, occurred_at, actor_kind, actor_id, action,
-             subject_kind, subject_id, subject_ids, employee_ids, fields, number, decode(hash, 'hex')
+             subject_kind, subject_id, subject_ids, employee_ids, fields, application_id, number,
+             decode(hash, 'hex')
            from json_to_recordset($1) as a (
              company_id uuid, id uuid, occurred_at timestamptz, actor_kind text, actor_id uuid,
              action text, subject_kind text, subject_id uuid, subject_ids uuid[],
-             employee_ids uuid[], fields text[], number bigint, hash text)`,
+             employee_ids uuid[], fields text[], application_id uuid, number bigint, hash text)`,
     values: [JSON.stringify(acts)],
   };
 }

@@ -24,10 +24,13 @@ export const sealedColumns = [
 ] as const satisfies readonly (keyof LoggedRow)[];
 
 /**
- * A column added later: hashed after the others if it has a value, so that earlier seals stay
- * valid.
+ * Columns added later: hashed after the others if they have a value, so that earlier seals stay
+ * valid. One is a list and the other a text, so a value can't pass for that of the other.
  */
-export const laterColumn = 'employee_ids' satisfies keyof LoggedRow;
+export const laterColumns = [
+  'employee_ids',
+  'application_id',
+] as const satisfies readonly (keyof LoggedRow)[];
 
 /** The value before the first seal of every chain. */
 export const beforeFirstSeal: Uint8Array = new Uint8Array(32);
@@ -38,10 +41,9 @@ export const beforeFirstSeal: Uint8Array = new Uint8Array(32);
  * distinguishes null from the empty text, so no two rows give the same input.
  */
 export function sealHash(before: Uint8Array, number: bigint, row: LoggedRow): Uint8Array {
-  const later = row[laterColumn];
   const columns = [
     ...sealedColumns.map((column) => row[column]),
-    ...(later.length === 0 ? [] : [later]),
+    ...laterColumns.map((column) => row[column] ?? []).filter((value) => value.length > 0),
   ];
   return createHash('sha256')
     .update(before)

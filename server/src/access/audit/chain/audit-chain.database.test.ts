@@ -7,7 +7,7 @@ import { createIds } from '../../../platform/ids.ts';
 import { recordAudit } from '../record-audit.ts';
 import { listSealed, type SealedRow } from './audit-chain.sql.ts';
 import {
-  laterColumn,
+  laterColumns,
   type LoggedRow,
   sealedColumns,
   sealHash,
@@ -104,6 +104,7 @@ const tamperings: readonly [
     'subject_id = null',
     'subject_ids = array[subject_id]',
     'employee_ids = array[subject_id]',
+    'application_id = subject_id',
     `fields = '{"a,b"}'`,
     `fields = '{b,a}'`,
     `fields = '{}'`,
@@ -275,6 +276,6 @@ test('a seal covers every column of the log', async () => {
      where attrelid = 'audit_log'::regclass and attnum > 0 and not attisdropped`,
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
-    [...sealedColumns, laterColumn, 'number', 'hash'].toSorted(),
+    [...sealedColumns, ...laterColumns, 'number', 'hash'].toSorted(),
   );
 });

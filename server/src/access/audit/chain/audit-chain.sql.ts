@@ -8,7 +8,7 @@ import type { LoggedRow } from '../../../journal/relay/seal.ts';
  */
 const loggedRow = `a.company_id, a.id, (a.occurred_at at time zone 'UTC')::text as occurred_at,
   a.actor_kind, a.actor_id, a.action, a.subject_kind, a.subject_id, a.subject_ids, a.employee_ids, a.fields,
-  a.request_id`;
+  a.request_id, a.application_id`;
 
 export type Head = Pick<AuditLogRow, 'id'> & {
   readonly number: NonNullable<AuditLogRow['number']>;

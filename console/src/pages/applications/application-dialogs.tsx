@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { notifyDone } from '../../ui/notify.ts';
+import { SecretOnce } from '../../ui/secret-once.tsx';
+import type { Application } from './application.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { AuthorizedPeople } from './authorized-people.tsx';
+
+export interface ApplicationDialogsProps {
+  readonly dialog: string | undefined;
+  readonly application: Application | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of the page; the address says which one is open. */
+export function ApplicationDialogs({ dialog, application, onClose }: ApplicationDialogsProps) {
+  const { t } = useTranslation('applications');
+  return (
+    <>
+      <CreateDialog opened={dialog === 'new'} onClose={onClose} />
+      {application === undefined ? null : (
+        <>
+          <FormModal
+            opened={dialog === 'edit'}
+            onClose={onClose}
+            title={t('edit.title', { name: application.name })}
+            size="lg"
+          >
+            <EditForm application={application} onClose={onClose} />
+          </FormModal>
+          <FormModal
+            opened={dialog === 'people'}
+            onClose={onClose}
+            title={t('people.title', { name: application.name })}
+            size="lg"
+          >
+            <AuthorizedPeople applicationId={application.id} />
+          </FormModal>
+          <RevokeDialog application={application} opened={dialog === 'revoke'} onClose={onClose} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function CreateDialog({ opened, onClose }: DialogProps) {
+  const { t } = useTranslation('applications');
+  const create = api.useMutation('post', '/applications');
+  const [created, setCreated] = useState<Answer<'createApplication'>>();
+  const secret = created?.secret ?? undefined;
+  if (created !== undefined && secret !== undefined) {
+    return (
+      <SecretOnce
+        title={t('created.title', { name: created.application.name })}
+        secret={secret}
+        label={t('created.secret')}
+        onDone={() => {
+          setCreated(undefined);
+          onClose();
+        }}
+      >
+        <CodeBlock code={created.application.id} label={t('fields.client_id')} />
+      </SecretOnce>
+    );
+  }
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={t('create.title')}
+      size="lg"
+      closeOnClickOutside={false}
+    >
+      <ApplicationForm
+        initial={{ name: '', redirect_uris: '', scopes: ['approvals'], is_confidential: true }}
+        isNew
+        submitLabel={t('create.submit')}
+        onCancel={onClose}
+        onSubmit={async (body) => {
+          const answer = await create.mutateAsync({ body });
+          if (answer.secret === null) {
+            notifyDone(t('created.title', { name: answer.application.name }));
+            onClose();
+          } else {
+            setCreated(answer);
+          }
+        }}
+      />
+    </FormModal>
+  );
+}
+
+function EditForm({ application, onClose }: { application: Application; onClose: () => void }) {
+  const { t } = useTranslation('applications');
+  const update = api.useMutation('patch', '/applications/{id}');
+  const { id, name, redirect_uris: uris, scopes, is_confidential } = application;
+  return (
+    <ApplicationForm
+      initial={{ name, redirect_uris: uris.join('\n'), scopes, is_confidential }}
+      submitLabel={t('edit.submit')}
+      onCancel={onClose}
+      onSubmit={async ({ is_confidential: _kind, ...body }) => {
+        await update.mutateAsync({ params: { path: { id } }, body });
+        notifyDone(t('edit.done'));
+        onClose();
+      }}
+    />
+  );
+}
+
+function RevokeDialog({
+  application: { id, name, authorizations },
+  opened,
+  onClose,
+}: DialogProps & { readonly application: Application }) {
+  const { t } = useTranslation('applications');
+  const revoke = api.useMutation('delete', '/applications/{id}');
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('revoke.title', { name })}
+      confirmLabel={t('revoke.submit')}
+      danger
+      typedName={name}
+      onConfirm={async () => {
+        await revoke.mutateAsync({ params: { path: { id } } });
+        notifyDone(t('revoke.done', { name }));
+      }}
+    >
+      {t('revoke.text', { count: authorizations })}
+    </ConfirmDialog>
+  );
+}

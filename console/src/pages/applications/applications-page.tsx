@@ -1,0 +1,130 @@
+import { Badge, Button, Code, Stack, Text } from '@mantine/core';
+import { IconApps, IconPlus } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { type Application, scopeText } from './application.ts';
+import { ApplicationDialogs } from './application-dialogs.tsx';
+
+const route = getRouteApi('/signed-in/settings/applications');
+
+export function ApplicationsPage() {
+  const { t } = useTranslation('applications');
+  const { dialog, application } = route.useSearch();
+  const navigate = useNavigate({ from: '/settings/applications' });
+  const query = api.useQuery('get', '/applications');
+  const open = (next?: string, id?: string): void =>
+    void navigate({
+      search: {
+        ...(next === undefined ? {} : { dialog: next }),
+        ...(id === undefined ? {} : { application: id }),
+      },
+    });
+  const create = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
+      {t('create.open')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} description={t('description')} actions={create}>
+      <QueryState query={query}>
+        {({ applications }) => (
+          <>
+            {applications.length === 0 ? (
+              <Panel>
+                <EmptyState icon={IconApps} title={t('empty.title')}>
+                  {t('empty.text')}
+                </EmptyState>
+              </Panel>
+            ) : null}
+            {applications.map((each) => (
+              <ApplicationPanel
+                key={each.id}
+                application={each}
+                onOpen={(next) => open(next, each.id)}
+              />
+            ))}
+            <ApplicationDialogs
+              dialog={dialog}
+              application={applications.find(({ id }) => id === application)}
+              onClose={() => open()}
+            />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+interface ApplicationPanelProps {
+  readonly application: Application;
+  readonly onOpen: (dialog: string) => void;
+}
+
+function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
+  const { t } = useTranslation('applications');
+  const format = useFormat();
+  const { name, id, redirect_uris: uris, scopes } = application;
+  const kind = application.is_confidential ? 'confidential' : 'public';
+  return (
+    <Panel
+      title={name}
+      description={t('registered', {
+        name: application.created_by_name ?? t('somebody'),
+        when: format.instant(application.created_at),
+      })}
+      actions={
+        <>
+          <Button size="xs" variant="default" onClick={() => onOpen('people')}>
+            {t('people.open', { count: application.authorizations })}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => onOpen('edit')}>
+            {t('edit.open')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            c="var(--mantine-color-error)"
+            onClick={() => onOpen('revoke')}
+          >
+            {t('revoke.open')}
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          {
+            label: t('fields.client_id'),
+            value: (
+              <Stack gap={4} align="flex-start">
+                <Code>{id}</Code>
+                <CopyButton value={id} />
+              </Stack>
+            ),
+          },
+          { label: t('fields.kind'), value: <Badge tt="none">{t(`kinds.${kind}.name`)}</Badge> },
+          {
+            label: t('fields.scopes'),
+            value: scopes.map((scope) => t(`scopes.${scopeText[scope]}.name`)).join(', '),
+          },
+          {
+            label: t('fields.redirect_uris'),
+            value: uris.map((uri) => (
+              <Text key={uri} size="sm" component="span" display="block">
+                {uri}
+              </Text>
+            )),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

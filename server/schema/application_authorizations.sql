@@ -1,0 +1,28 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table application_authorizations (
+  company_id uuid not null,
+  id uuid not null,
+  application_id uuid not null,
+  user_id uuid not null,
+  scopes text[] not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  last_used_at timestamptz,
+  revoked_at timestamptz,
+  constraint application_authorizations_pkey primary key (company_id, id),
+  constraint application_authorizations_company_id_application_id_fkey foreign key (company_id, application_id) references applications(company_id, id),
+  constraint application_authorizations_company_id_fkey foreign key (company_id) references companies(id),
+  constraint application_authorizations_company_id_user_id_fkey foreign key (company_id, user_id) references users(company_id, id)
+);
+
+create index application_authorizations_by_application on application_authorizations (company_id, application_id, id);
+create index application_authorizations_by_user on application_authorizations (company_id, user_id, id);
+
+alter table application_authorizations enable row level security;
+alter table application_authorizations force row level security;
+create policy tenant on application_authorizations for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select, update (last_used_at, revoked_at) on application_authorizations to muster_app;

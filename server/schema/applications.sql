@@ -1,0 +1,32 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table applications (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  redirect_uris text[] not null,
+  scopes text[] not null,
+  secret_hash bytea,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  revoked_at timestamptz,
+  constraint applications_pkey primary key (company_id, id),
+  constraint applications_company_id_created_by_fkey foreign key (company_id, created_by) references users(company_id, id),
+  constraint applications_company_id_fkey foreign key (company_id) references companies(id),
+  constraint applications_name_check check (length(name) >= 1 and length(name) <= 100),
+  constraint applications_redirect_uris_check check (cardinality(redirect_uris) >= 1 and cardinality(redirect_uris) <= 10)
+);
+
+create index applications_by_id on applications (id);
+
+alter table applications enable row level security;
+alter table applications force row level security;
+create policy lookup on applications for select to muster_lookup
+  using (true);
+create policy tenant on applications for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (name, redirect_uris, scopes, secret_hash, updated_at, revoked_at) on applications to muster_app;
+grant select (company_id, id) on applications to muster_lookup;

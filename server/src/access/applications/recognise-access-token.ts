@@ -1,0 +1,68 @@
+import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto/hash.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import type { UserActor } from '../actor.ts';
+import { companyOfToken } from './artifacts.ts';
+import { findPerson, type TokenMatch } from './artifacts.sql.ts';
+import { touch } from './authorizations.sql.ts';
+import { type OauthScope, readScopes } from './oauth-scopes.ts';
+
+const touchIntervalMs = 60_000;
+/** 256 random bits in base64url. An API key has another form. */
+const tokenPattern = /^[\w-]{43}$/;
+
+/** A person for whom an application acts. */
+export interface RecognisedPerson {
+  /** The person, with the id of the application. */
+  readonly actor: UserActor;
+  readonly scopes: readonly OauthScope[];
+  /** The company's own rate limit; null = the installation's default. */
+  readonly rateLimitPerMinute: number | null;
+}
+
+/** Whether the text has the form of an access token. Needs no look-up. */
+export function isWellFormedAccessToken(text: string): boolean {
+  return tokenPattern.test(text);
+}
+
+/**
+ * The person behind an access token; undefined for unknown, expired and revoked tokens, revoked
+ * applications and disabled users. Nothing is cached: a revocation, a change of role and the end of
+ * employment take effect on the next request, in every process.
+ *
+ * @throws DatabaseUnavailable
+ */
+export async function recogniseAccessToken(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  token: string,
+): Promise<RecognisedPerson | undefined> {
+  if (!isWellFormedAccessToken(token)) return undefined;
+  const companyId = await companyOfToken(database, token);
+  const nowMs = clock.nowMs();
+  const now = toInstant(nowMs);
+  return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    const { rows } = await transaction.query<TokenMatch>(findPerson(companyId, sha256(token), now));
+    const [match] = rows;
+    if (match === undefined) return undefined;
+    const lastMs = match.last_used_at === null ? 0 : fromInstant(match.last_used_at);
+    if (nowMs - lastMs > touchIntervalMs) {
+      transaction.send(touch(companyId, match.authorization_id, now));
+    }
+    return toRecognised(companyId, match);
+  });
+}
+
+function toRecognised(companyId: string, match: TokenMatch): RecognisedPerson {
+  return {
+    actor: {
+      kind: 'user',
+      companyId,
+      userId: match.user_id,
+      role: match.role,
+      employeeId: match.employee_id,
+      applicationId: match.application_id,
+    },
+    scopes: readScopes(match.scope).filter((scope) => match.application_scopes.includes(scope)),
+    rateLimitPerMinute: match.rate_limit_per_minute,
+  };
+}
