@@ -1,5 +1,8 @@
 import { assertLimits, type Connection } from './connection.ts';
 import { createDeprecationWatch, type DeprecationNotice } from './deprecation.ts';
+import { type Advances, createAdvances } from './advances.ts';
+import { type Contracts, createContracts } from './contracts.ts';
+import { createDocuments, type Documents } from './documents.ts';
 import { createEmployees, type Employees } from './employees.ts';
 import { createEvents, type Events } from './event-feed.ts';
 import { createTimeEntries, createTimesheets, type TimeEntries, type Timesheets } from './hours.ts';
@@ -43,6 +46,9 @@ export interface Muster {
   readonly payroll: Payroll;
   readonly webhookDeliveries: WebhookDeliveries;
   readonly events: Events;
+  readonly documents: Documents;
+  readonly contracts: Contracts;
+  readonly advances: Advances;
 }
 
 /**
@@ -78,6 +84,9 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
     payroll: createPayroll(connection),
     webhookDeliveries: createWebhookDeliveries(connection),
     events: createEvents(connection),
+    documents: createDocuments(connection),
+    contracts: createContracts(connection),
+    advances: createAdvances(connection),
   };
 }
 

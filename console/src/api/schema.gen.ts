@@ -3276,7 +3276,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3322,7 +3322,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                    grants?: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                     /** Format: date-time */
                     expires_at?: string | null;
                 };
@@ -3342,7 +3342,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3399,7 +3399,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3544,7 +3544,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3571,7 +3571,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -8423,7 +8423,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -8495,7 +8495,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -8558,7 +8558,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;
@@ -8648,7 +8648,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "uploaded" | "archived";
                             /** Format: uuid */
-                            uploaded_by: string;
+                            uploaded_by: string | null;
                             uploaded_by_name: string;
                             /** Format: uuid */
                             archived_by: string | null;

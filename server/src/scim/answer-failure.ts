@@ -53,7 +53,7 @@ function toRefusal(failure: unknown, request: FastifyRequest): Refusal {
     };
     return { status, scimType, detail: message };
   }
-  const problem = failureToProblem(failure);
+  const problem = failureToProblem(failure, request.routeOptions?.bodyLimit);
   reportFailure(problem, failure, request);
   const { scimType, status = problemTable[problem.code].status } = scimTypes[problem.code] ?? {};
   return { status, scimType, detail: detailOf(problem), headers: problem.headers };

@@ -179,7 +179,7 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const problem = failureToProblem(failure);
+  const problem = failureToProblem(failure, request.routeOptions?.bodyLimit);
   reportFailure(problem, failure, request);
   answerProblem(problem, request, reply);
 }

@@ -4,7 +4,13 @@ import type { ApiKeyActor } from '../../access/actor.ts';
 import { isGrant } from '../../access/scopes.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
+import {
+  readUpload,
+  type UploadedFile,
+  type UploadLimit,
+} from '../../platform/http/read-upload.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
+import { findRowProblems } from './row-problems.ts';
 import { authorise, type Credentials } from './authenticate.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
 import type { Operation, OperationServices } from './operation.ts';
@@ -24,11 +30,8 @@ const commonProblems: readonly ProblemCode[] = [
   'unavailable',
 ];
 
-const bodyProblems: readonly ProblemCode[] = [
-  'malformed_json',
-  'body_too_large',
-  'unsupported_media_type',
-];
+const uploadProblems: readonly ProblemCode[] = ['body_too_large', 'unsupported_media_type'];
+const bodyProblems: readonly ProblemCode[] = ['malformed_json', ...uploadProblems];
 
 const idempotencyProblems: readonly ProblemCode[] = [
   'invalid_idempotency_key',
@@ -36,24 +39,43 @@ const idempotencyProblems: readonly ProblemCode[] = [
   'idempotency_mismatch',
 ];
 
+const formType = 'multipart/form-data';
 const noQuery = Type.Object({}, { additionalProperties: false });
+
+export interface RouteParts {
+  readonly services: OperationServices;
+  readonly uploads: UploadLimit;
+}
 
 /**
  * The Fastify route of an operation: it authorises, validates, handles and presents, in this order.
  */
-export function toRoute(operation: Operation, services: OperationServices): RouteOptions {
+export function toRoute(operation: Operation, { services, uploads }: RouteParts): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
   return {
     method: operation.method,
     url: operation.path,
     schema: documentation(operation, query),
-    config: { requestHeaders: operation.requestHeaders ?? {} } as object,
+    ...(operation.bodyBytesMax === undefined ? {} : { bodyLimit: operation.bodyBytesMax }),
+    config: {
+      requestHeaders: operation.requestHeaders ?? {},
+      documentedBody: documentedBody(operation),
+    } as object,
     onRequest: async (request) => {
       const credentials = request.getDecorator<Credentials>('credentials');
       request.setDecorator('actor', authorise(credentials, operation.scope));
     },
     preValidation: async (request) => {
-      if (operation.body !== undefined && request.body === undefined) {
+      if (operation.upload !== undefined) {
+        const { apiKeyId: senderId, companyId } = request.getDecorator<ApiKeyActor>('actor');
+        const { fields, file } = await readUpload(request, {
+          limit: uploads,
+          sender: { senderId, companyId },
+          fileBytesMax: operation.upload.fileBytesMax,
+        });
+        request.body = fields;
+        request.setDecorator('uploadedFile', file);
+      } else if (operation.body !== undefined && request.body === undefined) {
         throw new Problem('malformed_json', 'The request body is empty.');
       }
       readQueryIntegers(request.query as Record<string, unknown>, query);
@@ -67,9 +89,11 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
         actor: request.getDecorator<ApiKeyActor>('actor'),
         query: request.query as Record<string, unknown>,
         body: request.body,
+        file: request.getDecorator<UploadedFile | undefined>('uploadedFile'),
         id: params['id'] ?? '',
         params,
         headers: request.headers,
+        rowProblems: findRowProblems(request, operation.rows),
       });
       const isWritten = typeof answer.body === 'string' || Buffer.isBuffer(answer.body);
       if (isWritten) reply.type('application/json; charset=utf-8');
@@ -94,13 +118,22 @@ function announce(deprecation: Deprecation): Pick<RouteOptions, 'onSend'> {
 }
 
 /** Every problem code the operation can return. */
-export function problemsOf({ problems, body, requestHeaders }: Operation): ProblemCode[] {
+export function problemsOf({ problems, body, upload, requestHeaders }: Operation): ProblemCode[] {
   return [
     ...commonProblems,
     ...problems,
-    ...(body === undefined ? [] : bodyProblems),
+    ...(upload === undefined ? [] : uploadProblems),
+    ...(body === undefined || upload !== undefined ? [] : bodyProblems),
     ...(requestHeaders === idempotencyHeader ? idempotencyProblems : []),
   ];
+}
+
+/** The body with the schema of its rows, which are validated one by one. */
+function documentedBody({ body, rows }: Operation): object | undefined {
+  if (rows === undefined) return undefined;
+  const { properties } = body as TObject;
+  const list = { ...properties[rows.member], items: rows.schema };
+  return { ...body, properties: { ...properties, [rows.member]: list } };
 }
 
 function describeParameters({ path, pathParameters = {} }: Operation): { params?: TObject } {
@@ -112,7 +145,9 @@ function describeParameters({ path, pathParameters = {} }: Operation): { params?
 
 function documentation(operation: Operation, query: TObject): RouteOptions['schema'] & object {
   const { operationId, tag, summary, description, scope, body, answer, successStatus } = operation;
-  const { bodyTypes = ['application/json'], deprecation } = operation;
+  const { deprecation, otherSuccessStatus } = operation;
+  const { bodyTypes = [operation.upload === undefined ? 'application/json' : formType] } =
+    operation;
   const notice = deprecation === undefined ? '' : `\n\n${describeDeprecation(deprecation)}`;
   return {
     operationId,
@@ -127,6 +162,9 @@ function documentation(operation: Operation, query: TObject): RouteOptions['sche
     ...(body === undefined ? {} : { body, consumes: [...bodyTypes] }),
     response: {
       [successStatus]: { description: summary, ...answer },
+      ...(otherSuccessStatus === undefined
+        ? {}
+        : { [otherSuccessStatus]: { description: summary, ...answer } }),
       ...problemResponses(problemsOf(operation)),
     },
   } as RouteOptions['schema'] & object;
