@@ -34,6 +34,9 @@ export interface ListArguments extends CommonOptions {
   readonly all?: boolean;
   readonly status?: string;
   readonly email?: string;
+  readonly externalId?: string;
+  readonly department?: string;
+  readonly manager?: string;
   readonly employee?: string;
   readonly category?: string;
   readonly endpoint?: string;
@@ -214,6 +217,9 @@ function filtersOf({ all, limit, ...options }: ListArguments): Filters {
     limit: all === true ? pageMax : Math.min(limit, pageMax),
     status: options.status,
     email: options.email,
+    external_id: options.externalId,
+    department: options.department,
+    manager_id: options.manager,
     employee_id: options.employee,
     category: options.category,
     endpoint_id: options.endpoint,

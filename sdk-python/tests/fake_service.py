@@ -90,7 +90,7 @@ class FakeService(TestCase):
                     self.end_headers()
                     self.wfile.write(step.body)
 
-            do_GET = do_POST = do_PATCH = respond
+            do_GET = do_POST = do_PUT = do_PATCH = respond
 
             def log_message(self, *_: object) -> None:
                 pass

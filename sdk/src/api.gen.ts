@@ -352,6 +352,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/employees/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["terminateEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/{id}/rehire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rehireEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/by-external-id/{external_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["upsertEmployee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["upsertEmployees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "employee.created": {
@@ -893,6 +957,116 @@ export interface components {
             /** Format: date */
             start_date?: string | null;
         };
+        EmployeeUpsert: {
+            first_name: string;
+            last_name: string;
+            /**
+             * Format: idn-email
+             * @description Unique in the company, regardless of case.
+             */
+            email: string;
+            /** @description Unique in the company. */
+            employee_number?: string | null;
+            phone?: string | null;
+            job_title?: string | null;
+            department?: string | null;
+            location?: string | null;
+            /** @enum {string|null} */
+            employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+            /**
+             * Format: uuid
+             * @description ID of an employee of the same company.
+             */
+            manager_id?: string | null;
+            /** Format: date */
+            start_date?: string | null;
+            /** @description The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row. */
+            manager_external_id?: string | null;
+        };
+        EmployeeRow: {
+            /** @description Your own ID for this employee. It decides which record the row is about. */
+            external_id: string;
+            first_name: string;
+            last_name: string;
+            /**
+             * Format: idn-email
+             * @description Unique in the company, regardless of case.
+             */
+            email: string;
+            /** @description Unique in the company. */
+            employee_number?: string | null;
+            phone?: string | null;
+            job_title?: string | null;
+            department?: string | null;
+            location?: string | null;
+            /** @enum {string|null} */
+            employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+            /**
+             * Format: uuid
+             * @description ID of an employee of the same company.
+             */
+            manager_id?: string | null;
+            /** Format: date */
+            start_date?: string | null;
+            /** @description The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row. */
+            manager_external_id?: string | null;
+        };
+        EmployeeRowResult: {
+            /** @description The place of the row in `employees`, from 0. */
+            index: number;
+            /** @description As sent; null if the row has none. */
+            external_id: string | null;
+            /**
+             * @description `skipped`: the row is valid, but another one failed and `all_or_nothing` was set.
+             * @enum {string}
+             */
+            outcome: "created" | "updated" | "unchanged" | "failed" | "skipped";
+            /**
+             * Format: uuid
+             * @description Null for rows that failed or were skipped, and for new employees in a dry run.
+             */
+            employee_id: string | null;
+            problem: {
+                /** @description Stable error code, as in error responses. */
+                code: string;
+                title: string;
+                detail: string;
+                errors: {
+                    /** @description The place in the body, as a JSON Pointer (RFC 6901). */
+                    pointer?: string;
+                    /** @description The name of the parameter in the query or the path. */
+                    parameter?: string;
+                    detail: string;
+                }[];
+            } | null;
+        };
+        EmployeeBatchResult: {
+            /** @description False in a dry run, and if a row failed and `all_or_nothing` was set. */
+            applied: boolean;
+            /** @description Number of rows with this outcome. */
+            created: number;
+            updated: number;
+            unchanged: number;
+            failed: number;
+            /** @description One per row, in the order of the rows. */
+            results: components["schemas"]["EmployeeRowResult"][];
+        };
+        Termination: {
+            /**
+             * Format: date
+             * @description The last day of employment.
+             */
+            termination_date: string;
+            /** @description Part of the event `employee.terminated`. */
+            reason?: string | null;
+        };
+        Rehire: {
+            /**
+             * Format: date
+             * @description The first day of the new employment.
+             */
+            start_date: string;
+        };
         LeaveRequest: {
             /** Format: uuid */
             id: string;
@@ -1313,6 +1487,12 @@ export interface operations {
                 status?: "onboarding" | "active" | "on_leave" | "terminated";
                 /** @description Not case-sensitive. */
                 email?: string;
+                /** @description Only the employee with this external ID. */
+                external_id?: string;
+                /** @description Only employees of this department. Case-sensitive. */
+                department?: string;
+                /** @description Only employees who report directly to this employee. */
+                manager_id?: string;
                 /** @description Only records changed at or after this time. */
                 updated_since?: string;
                 /** @description Maximum number of records to return. */
@@ -2082,6 +2262,149 @@ export interface operations {
                 content: {
                     "application/json": {
                         timesheet: components["schemas"]["Timesheet"];
+                    };
+                };
+            };
+        };
+    };
+    terminateEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Termination"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+        };
+    };
+    rehireEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rehire"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+        };
+    };
+    upsertEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the record. The change is made only if the record still has this ETag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Your own ID for the employee, percent-encoded. */
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeUpsert"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+        };
+    };
+    upsertEmployees: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employees: components["schemas"]["EmployeeRow"][];
+                    /**
+                     * @description Returns the outcomes without writing anything.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                    /**
+                     * @description Writes nothing if a row fails. By default, the other rows are written.
+                     * @default false
+                     */
+                    all_or_nothing?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["EmployeeBatchResult"];
                     };
                 };
             };
@@ -4181,6 +4504,7 @@ export type ProblemCode =
   | 'duplicate_email'
   | 'duplicate_external_id'
   | 'employee_terminated'
+  | 'forbidden'
   | 'idempotency_in_progress'
   | 'idempotency_mismatch'
   | 'insufficient_scope'
@@ -4195,6 +4519,7 @@ export type ProblemCode =
   | 'malformed_json'
   | 'missing_credentials'
   | 'not_found'
+  | 'pay_not_settled'
   | 'precondition_failed'
   | 'rate_limited'
   | 'unavailable'

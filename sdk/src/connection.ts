@@ -77,7 +77,9 @@ export async function request<Body extends object>(
   const { timeoutMs = connection.timeoutMs, maxRetries = connection.maxRetries } = options;
   assertLimits({ timeoutMs, maxRetries });
   const isRepeatable =
-    call.method === 'GET' || (call.method === 'POST' && 'Idempotency-Key' in (call.headers ?? {}));
+    call.method === 'GET' ||
+    isRepeatablePut(call) ||
+    (call.method === 'POST' && 'Idempotency-Key' in (call.headers ?? {}));
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await tryOnce<Body>(connection, call, options);
     if (outcome.ok) return outcome.body;
@@ -87,6 +89,11 @@ export async function request<Body extends object>(
     if (waitMs === undefined || attempt >= maxRetries) throw error;
     await runtime.wait(waitMs, options.signal);
   }
+}
+
+/** With If-Match, the second attempt would fail because of the first one. */
+function isRepeatablePut({ method, headers = {} }: Call): boolean {
+  return method === 'PUT' && !('If-Match' in headers);
 }
 
 type Outcome<Body> =

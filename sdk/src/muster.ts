@@ -5,10 +5,10 @@ export { createMuster, type Muster, type MusterOptions, version } from './create
 export type { RequestOptions } from './connection.ts';
 export type { CreateOptions } from './create-record.ts';
 export type { DeprecationNotice } from './deprecation.ts';
+export type { BatchOptions, Employees, TaggedEmployee, UpdateOptions } from './employees.ts';
 export type { Advances } from './advances.ts';
 export type { Contracts } from './contracts.ts';
 export type { Documents } from './documents.ts';
-export type { Employees, TaggedEmployee, UpdateOptions } from './employees.ts';
 export {
   ApiError,
   AuthenticationError,
@@ -46,9 +46,13 @@ export type {
   ContractFilters,
   DocumentFilters,
   Employee,
-  EmployeeDocument,
+  EmployeeBatchResult,
   EmployeeFilters,
   EmployeePatch,
+  EmployeeRow,
+  EmployeeRowResult,
+  EmployeeUpsert,
+  EmployeeDocument,
   FileLink,
   LastResponse,
   LeaveBalanceFilters,
@@ -68,6 +72,8 @@ export type {
   TimeEntryResult,
   Timesheet,
   TimesheetFilters,
+  Rehire,
+  Termination,
   WebhookDelivery,
   WebhookDeliveryFilters,
 } from './records.ts';

@@ -11,6 +11,18 @@ export type Employee = Schemas['Employee'];
 export type NewEmployee = Schemas['NewEmployee'];
 /** The input of `employees.update`: members present are changed, `null` clears an optional one. */
 export type EmployeePatch = Schemas['EmployeePatch'];
+/** The input of `employees.upsert`: members present are written, `null` clears an optional one. */
+export type EmployeeUpsert = Schemas['EmployeeUpsert'];
+/** A row of `employees.upsertMany`. */
+export type EmployeeRow = Schemas['EmployeeRow'];
+/** The outcome of a row of `employees.upsertMany`. */
+export type EmployeeRowResult = Schemas['EmployeeRowResult'];
+/** The result of `employees.upsertMany`. */
+export type EmployeeBatchResult = Schemas['EmployeeBatchResult'];
+/** The input of `employees.terminate`. */
+export type Termination = Schemas['Termination'];
+/** The input of `employees.rehire`. */
+export type Rehire = Schemas['Rehire'];
 /** Filters of `employees.list`, and `limit` (per page, 1 to 200, default 200). */
 export type EmployeeFilters = QueryOf<'listEmployees'>;
 

@@ -15,6 +15,8 @@ export interface AnswerRow {
   readonly body?: unknown;
   readonly form?: Form | undefined;
   readonly during?: Circumstance;
+  /** Answered with the other status of success. */
+  readonly otherStatus?: boolean;
 }
 
 /** What befalls the service while it answers. */
@@ -85,7 +87,7 @@ export function fillPath({ path }: Operation, id = '<employee>'): string {
 
 const bodyRows: readonly AnswerRow[] = [
   { code: 'malformed_json', body: '{"first_name": ' },
-  { code: 'body_too_large', body: `{"first_name":"${'n'.repeat(262_144)}"}` },
+  { code: 'body_too_large', body: `{"first_name":"${'n'.repeat(2_097_152)}"}` },
   { code: 'unsupported_media_type', headers: { 'content-type': 'text/plain' } },
 ];
 
@@ -108,6 +110,41 @@ const week = {
   end_date: '2027-08-06',
   end_portion: 'am',
   reason: 'Summer holiday',
+};
+
+const lastDay = { termination_date: '2027-12-31', reason: 'End of contract' };
+const firstDay = { start_date: '2027-01-04' };
+
+const saraMoved = {
+  first_name: 'Sara',
+  last_name: 'Lindqvist',
+  email: 'sara.lindqvist@northwind.example',
+  department: 'Design',
+};
+const minh = {
+  first_name: 'Minh',
+  last_name: 'Tran',
+  email: 'minh.tran@northwind.example',
+  manager_external_id: 'crm-48377',
+};
+const batch = {
+  employees: [
+    { ...saraMoved, external_id: 'crm-48377', job_title: 'Lead Product Designer' },
+    { ...minh, external_id: 'crm-48401' },
+    {
+      external_id: 'crm-48403',
+      first_name: 'Lena',
+      last_name: 'Vogel',
+      email: 'lena.vogel@northwind.example',
+      manager_external_id: 'crm-48401',
+    },
+    {
+      external_id: 'crm-48404',
+      first_name: 'Sara',
+      last_name: 'Lindqvist',
+      email: 'sara.lindqvist@northwind.example',
+    },
+  ],
 };
 
 const held = { 'idempotency-key': 'held' };
@@ -254,6 +291,65 @@ const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = 
   ],
   getTimesheet: [{ path: '/timesheets/<timesheet>', key: '<hoursKey>' }],
   listEvents: [{ path: '/events?limit=2', key: '<eventsKey>' }],
+  terminateEmployee: [
+    { body: lastDay, headers: { 'idempotency-key': 'left-48213' } },
+    {
+      code: 'idempotency_mismatch',
+      body: { termination_date: '2028-01-31' },
+      headers: { 'idempotency-key': 'left-48213' },
+    },
+    { code: 'invalid_idempotency_key', body: lastDay, headers: { 'idempotency-key': 'two words' } },
+    { code: 'idempotency_in_progress', body: lastDay, headers: held, during: 'key held' },
+    { code: 'invalid_state', path: '/employees/<left>/terminate', body: lastDay },
+    { code: 'forbidden', path: '/employees/<hr>/terminate', body: lastDay },
+  ],
+  rehireEmployee: [
+    {
+      path: '/employees/<left>/rehire',
+      body: firstDay,
+      headers: { 'idempotency-key': 'back-1' },
+    },
+    {
+      code: 'idempotency_mismatch',
+      path: '/employees/<left>/rehire',
+      body: { start_date: '2027-02-01' },
+      headers: { 'idempotency-key': 'back-1' },
+    },
+    {
+      code: 'invalid_idempotency_key',
+      body: firstDay,
+      headers: { 'idempotency-key': 'two words' },
+    },
+    { code: 'idempotency_in_progress', body: firstDay, headers: held, during: 'key held' },
+    { code: 'invalid_state', body: firstDay },
+    { code: 'forbidden', path: '/employees/<formerHr>/rehire', body: firstDay },
+    { code: 'pay_not_settled', path: '/employees/<unpaid>/rehire', body: firstDay },
+  ],
+  upsertEmployee: [
+    { path: '/employees/by-external-id/crm-48377', body: saraMoved },
+    { path: '/employees/by-external-id/crm-48401', body: minh, otherStatus: true },
+    {
+      code: 'precondition_failed',
+      path: '/employees/by-external-id/crm-48377',
+      body: saraMoved,
+      headers: { 'if-match': '"1"' },
+    },
+    {
+      code: 'duplicate_email',
+      path: '/employees/by-external-id/crm-48402',
+      body: saraMoved,
+    },
+  ],
+  upsertEmployees: [
+    { body: batch, headers: { 'idempotency-key': 'nightly-2027-01-04' } },
+    {
+      code: 'idempotency_mismatch',
+      body: { ...batch, all_or_nothing: true },
+      headers: { 'idempotency-key': 'nightly-2027-01-04' },
+    },
+    { code: 'invalid_idempotency_key', body: batch, headers: { 'idempotency-key': 'two words' } },
+    { code: 'idempotency_in_progress', body: batch, headers: held, during: 'key held' },
+  ],
   listDocuments: [
     { path: '/documents?employee_id=<manager>', key: '<documentsKey>' },
     { ...badCursor, path: '/documents?cursor=from-elsewhere', key: '<documentsKey>' },

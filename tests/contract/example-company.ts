@@ -71,6 +71,9 @@ export async function openExampleCompany(
       left,
       leave,
       otherLeave,
+      unpaid: unpaidEmployee,
+      hr: hrEmployee,
+      formerHr,
       absent: '019aa000-0000-7000-8000-000000000000',
     },
   };
@@ -135,6 +138,11 @@ const jonas = {
   employment_type: 'full_time',
   start_date: '2026-12-01',
 };
+
+/** Someone whose last days were not paid, and people with the role HR. */
+const unpaidEmployee = '019a8000-0000-7000-8000-000000000011';
+const hrEmployee = '019a8000-0000-7000-8000-000000000012';
+const formerHr = '019a8000-0000-7000-8000-000000000013';
 
 function idOf({ status, body }: ApiAnswer): string {
   if (status !== 201) throw new Error(`not created: ${JSON.stringify(body)}`);
@@ -204,6 +212,30 @@ async function fillTables(
   await run(
     `update employees set status = 'terminated', termination_date = '2026-10-31' where id = $1`,
     [left],
+  );
+  await run(
+    `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
+       start_date, termination_date, created_at, updated_at)
+     values ($1, '${unpaidEmployee}', 'Ivy', 'Ng', 'ivy', 'ivy', 'terminated', '2026-01-05',
+         '2026-09-30', '2026-01-05T09:00:00Z', '2026-09-30T22:00:00Z'),
+       ($1, '${hrEmployee}', 'Hana', 'Sato', 'hana', 'hana', 'active', '2026-01-05', null,
+         '2026-01-05T09:00:00Z', '2026-01-05T09:00:00Z'),
+       ($1, '${formerHr}', 'Omar', 'Haddad', 'omar', 'omar', 'terminated', '2026-01-05',
+         '2026-09-30', '2026-01-05T09:00:00Z', '2026-09-30T22:00:00Z')`,
+    [companyId],
+  );
+  await run(
+    `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
+       valid_from, created_at)
+     values ($1, $2, $2, 4200, 'EUR', 'monthly', '2026-01-05', now())`,
+    [companyId, unpaidEmployee],
+  );
+  await run(
+    `insert into users (company_id, id, employee_id, email, email_key, first_name, last_name, role,
+       created_at, updated_at)
+     values ($1, $2, $2, 'hana', 'hana', 'Hana', 'Sato', 'hr_admin', now(), now()),
+       ($1, $3, $3, 'omar', 'omar', 'Omar', 'Haddad', 'hr_admin', now(), now())`,
+    [companyId, hrEmployee, formerHr],
   );
   await run(
     `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,

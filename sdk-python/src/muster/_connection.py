@@ -120,7 +120,9 @@ class Connection:
         The response has the expected member. Raises ApiError for an error response, and
         ConnectionFailedError if there is no response.
         """
-        is_repeatable = call.method == "GET" or "Idempotency-Key" in call.headers
+        # With If-Match, the second attempt would fail because of the first one.
+        is_upsert = call.method == "PUT" and "If-Match" not in call.headers
+        is_repeatable = call.method == "GET" or is_upsert or "Idempotency-Key" in call.headers
         attempt = 0
         while True:
             try:
@@ -227,8 +229,8 @@ def _warn_of_deprecation(call: Call, headers: Message) -> None:
     """Warns about what the headers announce (RFC 9745, RFC 8594); Python shows each text once."""
     if headers.get("Deprecation") is None:
         return
-    # Only an id can follow the name of the resource.
-    path = re.sub("^(/[^/]+)/.*$", r"\1/{id}", call.path)
+    path = re.sub("(?i)(?<=/)[0-9a-f-]{36}(?=/|$)", "{id}", call.path)
+    path = re.sub("(?<=/by-external-id/).+", "{external_id}", path)
     sunset, link = headers.get("Sunset", "not announced"), headers.get("Link", "none")
     text = f"{call.method} {path} is deprecated. Sunset: {sunset}. Link: {link}"
     warnings.warn(text, MusterDeprecationWarning, stacklevel=2)

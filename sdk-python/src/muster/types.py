@@ -79,6 +79,134 @@ class EmployeePatch(TypedDict, total=False):
     start_date: str | None
 
 
+class _RequiredEmployeeUpsert(TypedDict):
+    """The required members of EmployeeUpsert."""
+
+    first_name: str
+    last_name: str
+    email: str
+    """Unique in the company, regardless of case."""
+
+
+class EmployeeUpsert(_RequiredEmployeeUpsert, total=False):
+    """EmployeeUpsert"""
+
+    employee_number: str | None
+    """Unique in the company."""
+    phone: str | None
+    job_title: str | None
+    department: str | None
+    location: str | None
+    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    manager_id: str | None
+    """ID of an employee of the same company."""
+    start_date: str | None
+    manager_external_id: str | None
+    """The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row."""
+
+
+class _RequiredEmployeeRow(TypedDict):
+    """The required members of EmployeeRow."""
+
+    external_id: str
+    """Your own ID for this employee. It decides which record the row is about."""
+    first_name: str
+    last_name: str
+    email: str
+    """Unique in the company, regardless of case."""
+
+
+class EmployeeRow(_RequiredEmployeeRow, total=False):
+    """EmployeeRow"""
+
+    employee_number: str | None
+    """Unique in the company."""
+    phone: str | None
+    job_title: str | None
+    department: str | None
+    location: str | None
+    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    manager_id: str | None
+    """ID of an employee of the same company."""
+    start_date: str | None
+    manager_external_id: str | None
+    """The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row."""
+
+
+class _RequiredEmployeeRowResultProblemError(TypedDict):
+    """The required members of EmployeeRowResultProblemError."""
+
+    detail: str
+
+
+class EmployeeRowResultProblemError(_RequiredEmployeeRowResultProblemError, total=False):
+    """A nested part of the class below."""
+
+    pointer: str
+    """The place in the body, as a JSON Pointer (RFC 6901)."""
+    parameter: str
+    """The name of the parameter in the query or the path."""
+
+
+class EmployeeRowResultProblem(TypedDict):
+    """A nested part of the class below."""
+
+    code: str
+    """Stable error code, as in error responses."""
+    title: str
+    detail: str
+    errors: list[EmployeeRowResultProblemError]
+
+
+class EmployeeRowResult(TypedDict):
+    """EmployeeRowResult"""
+
+    index: int
+    """The place of the row in `employees`, from 0."""
+    external_id: str | None
+    """As sent; null if the row has none."""
+    outcome: Literal["created", "updated", "unchanged", "failed", "skipped"]
+    """`skipped`: the row is valid, but another one failed and `all_or_nothing` was set."""
+    employee_id: str | None
+    """Null for rows that failed or were skipped, and for new employees in a dry run."""
+    problem: EmployeeRowResultProblem | None
+
+
+class EmployeeBatchResult(TypedDict):
+    """EmployeeBatchResult"""
+
+    applied: bool
+    """False in a dry run, and if a row failed and `all_or_nothing` was set."""
+    created: int
+    """Number of rows with this outcome."""
+    updated: int
+    unchanged: int
+    failed: int
+    results: list[EmployeeRowResult]
+    """One per row, in the order of the rows."""
+
+
+class _RequiredTermination(TypedDict):
+    """The required members of Termination."""
+
+    termination_date: str
+    """The last day of employment."""
+
+
+class Termination(_RequiredTermination, total=False):
+    """Termination"""
+
+    reason: str | None
+    """Part of the event `employee.terminated`."""
+
+
+class Rehire(TypedDict):
+    """Rehire"""
+
+    start_date: str
+    """The first day of the new employment."""
+
+
 class LeaveRequest(TypedDict):
     """A request for time off."""
 
@@ -429,6 +557,12 @@ class EmployeeFilters(TypedDict, total=False):
     """Only employees with this status."""
     email: str | None
     """Not case-sensitive."""
+    external_id: str | None
+    """Only the employee with this external ID."""
+    department: str | None
+    """Only employees of this department. Case-sensitive."""
+    manager_id: str | None
+    """Only employees who report directly to this employee."""
     updated_since: str | None
     """Only records changed at or after this time."""
     limit: int | None
@@ -1518,6 +1652,7 @@ ProblemCode: TypeAlias = Literal[
     "duplicate_email",
     "duplicate_external_id",
     "employee_terminated",
+    "forbidden",
     "idempotency_in_progress",
     "idempotency_mismatch",
     "insufficient_scope",
@@ -1532,6 +1667,7 @@ ProblemCode: TypeAlias = Literal[
     "malformed_json",
     "missing_credentials",
     "not_found",
+    "pay_not_settled",
     "precondition_failed",
     "rate_limited",
     "unavailable",

@@ -33,6 +33,7 @@ import { createFileLinks } from '../public-api/v1/files/file-links.ts';
 import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
 import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
+import { createKeyedLimits } from '../platform/keyed-limits.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
@@ -41,6 +42,9 @@ import { documentationDirectory } from './documentation-directory.ts';
 import { readVersion } from './read-version.ts';
 import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
 import type { ServiceOptions } from './service-options.ts';
+
+/** Of a company, in one process; further ones are refused until one has finished. */
+const batchesWaitingMax = 4;
 
 export interface ApiParts extends ServiceOptions {
   readonly page: ConsolePage;
@@ -92,6 +96,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       ids,
       cursors,
       reads: auditReads(server, parts),
+      batches: createKeyedLimits(1, batchesWaitingMax),
       eventWaits: eventWaitsOf(server, parts),
       queue,
       contentStores,

@@ -31,4 +31,8 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'POST /time-entries': 'timesheets:write',
   'GET /timesheets': 'timesheets:read',
   'GET /timesheets/{id}': 'timesheets:read',
+  'POST /employees/{id}/terminate': 'employees:write',
+  'POST /employees/{id}/rehire': 'employees:write',
+  'PUT /employees/by-external-id/{external_id}': 'employees:write',
+  'POST /employees/batch': 'employees:write',
 };

@@ -67,10 +67,12 @@ const tableOfPath: Readonly<Record<string, string>> = {
   '/leave/:id': 'leave_requests',
   '/leave/:id/cancel': 'leave_requests',
   '/timesheets/:id': 'timesheets',
+  '/employees/:id/terminate': 'employees',
+  '/employees/:id/rehire': 'employees',
 };
 
 /** Ends in `_id` and names nothing of ours: the caller's own id. */
-const namesOfCallers: readonly string[] = ['external_id'];
+const namesOfCallers: readonly string[] = ['external_id', 'manager_external_id'];
 
 export function describeOperation(
   operation: Operation,
@@ -117,6 +119,10 @@ export function plausibleValue(
   if (format === 'date')
     return new Date(Date.UTC(2032, 0, 5 + 7 * serial)).toISOString().slice(0, 10);
   if (type === 'string') return `${name} ${serial}`;
+  if (name === 'employees') {
+    const email = `row-${serial}@example.test`;
+    return [{ external_id: `row ${serial}`, first_name: 'A', last_name: 'B', email }];
+  }
   throw new Error(`say in id-fields.ts what the required member ${name} may hold`);
 }
 

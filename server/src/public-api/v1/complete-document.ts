@@ -88,11 +88,11 @@ function describeFile({ requestBody }: DescribedOperation, { upload }: Operation
 
 function describeAnswers(
   { responses = {} }: DescribedOperation,
-  { successStatus, answerHeaders = {}, links, deprecation }: Operation,
+  { successStatus, otherSuccessStatus, answerHeaders = {}, links, deprecation }: Operation,
 ): void {
   const ofDeprecation = deprecation === undefined ? {} : deprecationHeaderDescriptions;
   for (const [status, answer] of Object.entries(responses)) {
-    const isSuccess = status === String(successStatus);
+    const isSuccess = [successStatus, otherSuccessStatus].some((each) => status === String(each));
     const own = Object.entries<object>({
       ...answer.headers,
       ...(isSuccess ? answerHeaders : {}),

@@ -1,6 +1,6 @@
 import type { ApiKeyDirectory, RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
 import { isWellFormedApiKey } from '../../access/api-keys/key-format.ts';
-import { type ConcurrencyLimit, createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
+import { createKeyedLimits } from '../../platform/keyed-limits.ts';
 import type { RateCounter } from '../../platform/rate-counter.ts';
 
 const runningMax = 4;
@@ -32,7 +32,7 @@ export interface KeyLookUpsOptions {
  * recognised, so a client that keeps calling is not locked out by others behind the same address.
  */
 export function createKeyLookUps({ apiKeys, misses, missesMax }: KeyLookUpsOptions): KeyLookUps {
-  const permits = createNetworkPermits();
+  const permits = createKeyedLimits(runningMax, waitingMax);
   const lookUpWithinLimit = async (key: string, network: string): Promise<LookUp> => {
     if (!apiKeys.remembers(key) && (await misses.peek(network)) >= missesMax) {
       const { count, resetsInMs } = await misses.count(network);
@@ -56,29 +56,6 @@ export function createKeyLookUps({ apiKeys, misses, missesMax }: KeyLookUpsOptio
       return apiKeys.remembers(key)
         ? lookUpWithinLimit(key, network)
         : permits.run(network, () => lookUpWithinLimit(key, network));
-    },
-  };
-}
-
-/** A concurrency limit per network, kept only while it is in use. */
-function createNetworkPermits() {
-  const limits = new Map<string, { readonly limit: ConcurrencyLimit; users: number }>();
-  return {
-    run: async <T>(network: string, task: () => Promise<T>): Promise<T> => {
-      const entry = limits.get(network) ?? {
-        limit: createConcurrencyLimit(runningMax, waitingMax),
-        users: 0,
-      };
-      limits.set(network, entry);
-      entry.users += 1;
-      try {
-        return await entry.limit.run(task);
-      } finally {
-        entry.users -= 1;
-        if (entry.users === 0) {
-          limits.delete(network);
-        }
-      }
     },
   };
 }

@@ -58,7 +58,7 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
         typeof json['$id'] === 'string' ? json['$id'] : `Schema${index}`,
     },
     transform: ({ schema, url, route }) => ({
-      schema: { ...schema, ...documentedHeaders(route.config) },
+      schema: { ...schema, ...documentedHeaders(route.config), ...documentedBody(route.config) },
       url,
     }),
     transformObject: (collected) => {
@@ -78,6 +78,11 @@ function documentedHeaders(config: unknown): object {
     Object.entries(requestHeaders).map(([name, header]) => [name, { type: 'string', ...header }]),
   );
   return Object.keys(properties).length === 0 ? {} : { headers: { type: 'object', properties } };
+}
+
+function documentedBody(config: unknown): object {
+  const { documentedBody: body } = (config ?? {}) as { documentedBody?: object };
+  return body === undefined ? {} : { body };
 }
 
 const introduction = `

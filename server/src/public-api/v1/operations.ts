@@ -23,6 +23,10 @@ import { listTimesheets } from './list-timesheets.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
 import { sendTimeEntries } from './send-time-entries.ts';
+import { rehireEmployee } from './rehire-employee.ts';
+import { terminateEmployee } from './terminate-employee.ts';
+import { upsertEmployee } from './upsert-employee.ts';
+import { upsertEmployees } from './upsert-employees.ts';
 import { updateEmployee } from './update-employee.ts';
 import { uploadDocument } from './upload-document.ts';
 
@@ -54,4 +58,8 @@ export const operations: readonly Operation[] = [
   sendTimeEntries,
   listTimesheets,
   getTimesheet,
+  terminateEmployee,
+  rehireEmployee,
+  upsertEmployee,
+  upsertEmployees,
 ];

@@ -15,6 +15,13 @@ import { advanceSchema } from './schemas/advance.ts';
 import { contractSchema } from './schemas/contract.ts';
 import { documentSchema, fileLinkSchema } from './schemas/document.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
+import {
+  batchResultSchema,
+  employeeRowSchema,
+  employeeUpsertSchema,
+  rowResultSchema,
+} from './schemas/employee-batch.ts';
+import { rehireSchema, terminationSchema } from './schemas/employment.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
 import { leaveBalancesSchema } from './schemas/leave-balance.ts';
 import { leaveTypeSchema } from './schemas/leave-type.ts';
@@ -30,6 +37,12 @@ const sharedSchemas: readonly TSchema[] = [
   employeeSchema,
   newEmployeeSchema,
   employeePatchSchema,
+  employeeUpsertSchema,
+  employeeRowSchema,
+  rowResultSchema,
+  batchResultSchema,
+  terminationSchema,
+  rehireSchema,
   leaveRequestSchema,
   newLeaveRequestSchema,
   payrollRunSchema,

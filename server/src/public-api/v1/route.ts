@@ -10,6 +10,7 @@ import {
   type UploadLimit,
 } from '../../platform/http/read-upload.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
+import { findRowProblems } from './row-problems.ts';
 import { authorise, type Credentials } from './authenticate.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
 import type { Operation, OperationServices } from './operation.ts';
@@ -55,7 +56,11 @@ export function toRoute(operation: Operation, { services, uploads }: RouteParts)
     method: operation.method,
     url: operation.path,
     schema: documentation(operation, query),
-    config: { requestHeaders: operation.requestHeaders ?? {} } as object,
+    ...(operation.bodyBytesMax === undefined ? {} : { bodyLimit: operation.bodyBytesMax }),
+    config: {
+      requestHeaders: operation.requestHeaders ?? {},
+      documentedBody: documentedBody(operation),
+    } as object,
     onRequest: async (request) => {
       const credentials = request.getDecorator<Credentials>('credentials');
       request.setDecorator('actor', authorise(credentials, operation.scope));
@@ -88,6 +93,7 @@ export function toRoute(operation: Operation, { services, uploads }: RouteParts)
         id: params['id'] ?? '',
         params,
         headers: request.headers,
+        rowProblems: findRowProblems(request, operation.rows),
       });
       const isWritten = typeof answer.body === 'string' || Buffer.isBuffer(answer.body);
       if (isWritten) reply.type('application/json; charset=utf-8');
@@ -122,6 +128,14 @@ export function problemsOf({ problems, body, upload, requestHeaders }: Operation
   ];
 }
 
+/** The body with the schema of its rows, which are validated one by one. */
+function documentedBody({ body, rows }: Operation): object | undefined {
+  if (rows === undefined) return undefined;
+  const { properties } = body as TObject;
+  const list = { ...properties[rows.member], items: rows.schema };
+  return { ...body, properties: { ...properties, [rows.member]: list } };
+}
+
 function describeParameters({ path, pathParameters = {} }: Operation): { params?: TObject } {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (named.length === 0) return {};
@@ -131,7 +145,7 @@ function describeParameters({ path, pathParameters = {} }: Operation): { params?
 
 function documentation(operation: Operation, query: TObject): RouteOptions['schema'] & object {
   const { operationId, tag, summary, description, scope, body, answer, successStatus } = operation;
-  const { deprecation } = operation;
+  const { deprecation, otherSuccessStatus } = operation;
   const { bodyTypes = [operation.upload === undefined ? 'application/json' : formType] } =
     operation;
   const notice = deprecation === undefined ? '' : `\n\n${describeDeprecation(deprecation)}`;
@@ -148,6 +162,9 @@ function documentation(operation: Operation, query: TObject): RouteOptions['sche
     ...(body === undefined ? {} : { body, consumes: [...bodyTypes] }),
     response: {
       [successStatus]: { description: summary, ...answer },
+      ...(otherSuccessStatus === undefined
+        ? {}
+        : { [otherSuccessStatus]: { description: summary, ...answer } }),
       ...problemResponses(problemsOf(operation)),
     },
   } as RouteOptions['schema'] & object;
