@@ -30,16 +30,11 @@ export function toRoute(
   { services, cookie, flowCookie, uploads }: RouteParts,
 ): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
-  const { body, answer, successStatus, upload } = operation;
+  const { body, successStatus, upload } = operation;
   return {
     method: operation.method,
     url: operation.path,
-    schema: {
-      hide: true,
-      querystring: query,
-      ...(body === undefined ? {} : { body }),
-      ...(answer === undefined ? {} : { response: { [successStatus]: answer } }),
-    },
+    schema: schemaOf(operation, query),
     onRequest: async (request) => {
       const token = cookie.read(request);
       const recognise = async (): Promise<RecognisedSession | undefined> =>
@@ -84,6 +79,15 @@ export function toRoute(
       });
       return present(reply.code(successStatus), answered, { cookie, flowCookie });
     },
+  };
+}
+
+function schemaOf({ body, answer, successStatus }: ConsoleOperation, query: TObject) {
+  return {
+    hide: true,
+    querystring: query,
+    ...(body === undefined ? {} : { body }),
+    ...(answer === undefined ? {} : { response: { [successStatus]: answer } }),
   };
 }
 

@@ -18,7 +18,7 @@ import { findEmployeeWithoutUser, linkIdentity, noteSignIn } from './sign-in-pro
 /**
  * Opens a session in one of the companies that a proved account may enter. Links the account to its
  * user the first time, and creates the user if the company wants that. A second factor isn't asked
- * for: that is the provider's task (decision 56).
+ * for: that is the provider's task (decision 61).
  *
  * @throws Problem `company_sign_in_failed`
  */

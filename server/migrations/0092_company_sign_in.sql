@@ -1,4 +1,4 @@
--- Sign-in with company accounts (docs/decisions/0056-company-sign-in.md): the OpenID provider of each
+-- Sign-in with company accounts (docs/decisions/0061-company-sign-in.md): the OpenID provider of each
 -- company, its email domains, and the accounts at the provider that belong to users.
 create table sign_in_providers (
   company_id uuid not null references companies (id),
