@@ -1,6 +1,7 @@
 import type { RuleDefinition, RulesetDefinition } from '@stoplight/spectral-core';
 import { casing, schema, truthy } from '@stoplight/spectral-functions';
 import { oas } from '@stoplight/spectral-rulesets';
+import { grants, scopes } from '../server/src/access/scopes.ts';
 
 const operations = '$.paths[*][get,post,put,patch,delete]';
 const answers = `${operations}.responses[*]`;
@@ -37,12 +38,7 @@ const rules = {
         description: { type: 'string', minLength: 30, pattern: '(Scope|Grant): `[a-z]+:[a-z]+`' },
         tags: { type: 'array', minItems: 1, maxItems: 1 },
         security: { const: [{ apiKey: [] }] },
-        'x-required-scope': {
-          enum: ['employees', 'leave', 'payroll', 'webhooks', 'events'].flatMap((of) => [
-            `${of}:read`,
-            `${of}:write`,
-          ]),
-        },
+        'x-required-scope': { enum: [...scopes, ...grants] },
       },
     },
   ),
@@ -84,10 +80,14 @@ const rules = {
     required: ['schema', 'examples'],
     properties: { examples: { minProperties: 1 } },
   }),
-  'body-has-examples': shaped(`${operations}.requestBody.content[*]`, 'A body has examples.', {
-    required: ['schema', 'examples'],
-    properties: { examples: { minProperties: 1 } },
-  }),
+  'body-has-examples': shaped(
+    `${operations}.requestBody.content[?(@property.match(/json/))]`,
+    'A JSON body has examples.',
+    {
+      required: ['schema', 'examples'],
+      properties: { examples: { minProperties: 1 } },
+    },
+  ),
   'parameter-has-description': present(
     `${operations}.parameters[*]`,
     'description',

@@ -195,8 +195,8 @@ async function sendHours(service: TestService, key: string, employeeId: string):
     date,
     hours: 8,
   }));
-  const { body } = await service.api('POST', '/time-entries', { key, body: { time_entries } });
-  return (body as { results: { timesheet_id: string }[] }).results[2]?.timesheet_id ?? '';
+  const answer = await service.api('POST', '/time-entries', { key, body: { time_entries } });
+  return (answer.body as { results: { timesheet_id: string }[] }).results[2]?.timesheet_id ?? '';
 }
 
 /** What the API cannot make: a termination, payroll runs, and deliveries that were tried. */

@@ -624,6 +624,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provisioning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProvisioning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provisioning-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createProvisioningToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provisioning-tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeProvisioningToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provisioned-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateProvisionedGroup"];
+        trace?: never;
+    };
     "/approvals": {
         parameters: {
             query?: never;
@@ -4684,6 +4748,187 @@ export interface operations {
             };
         };
     };
+    getProvisioning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tokens: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            prefix: string;
+                            last_four: string;
+                            /** Format: uuid */
+                            created_by: string;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            last_used_at: string | null;
+                        }[];
+                        tokens_max: number;
+                        groups: {
+                            /** Format: uuid */
+                            id: string;
+                            display_name: string;
+                            /** @enum {string|null} */
+                            role: "hr_admin" | "payroll_admin" | null;
+                            member_count: number;
+                        }[];
+                        unlinked_users: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            link_problem: "ambiguous" | "taken";
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createProvisioningToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        provisioning_token: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            prefix: string;
+                            last_four: string;
+                            /** Format: uuid */
+                            created_by: string;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            last_used_at: string | null;
+                        };
+                        secret: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeProvisioningToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateProvisionedGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string|null} */
+                    role: "hr_admin" | "payroll_admin" | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        provisioned_group: {
+                            /** Format: uuid */
+                            id: string;
+                            display_name: string;
+                            /** @enum {string|null} */
+                            role: "hr_admin" | "payroll_admin" | null;
+                            member_count: number;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listWaitingApprovals: {
         parameters: {
             query?: {
@@ -6790,7 +7035,7 @@ export interface operations {
         parameters: {
             query?: {
                 actor_id?: string;
-                actor_kind?: "user" | "api_key" | "operator" | "system";
+                actor_kind?: "user" | "api_key" | "operator" | "system" | "provisioning";
                 subject_id?: string;
                 action?: string;
                 since?: string;
@@ -6816,7 +7061,7 @@ export interface operations {
                             /** Format: date-time */
                             occurred_at: string;
                             /** @enum {string} */
-                            actor_kind: "user" | "api_key" | "operator" | "system";
+                            actor_kind: "user" | "api_key" | "operator" | "system" | "provisioning";
                             /** Format: uuid */
                             actor_id: string | null;
                             actor_name: string | null;
@@ -6870,7 +7115,7 @@ export interface operations {
                             /** Format: date-time */
                             occurred_at: string;
                             /** @enum {string} */
-                            actor_kind: "user" | "api_key" | "operator" | "system";
+                            actor_kind: "user" | "api_key" | "operator" | "system" | "provisioning";
                             /** Format: uuid */
                             actor_id: string | null;
                             actor_name: string | null;

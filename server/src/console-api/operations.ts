@@ -17,6 +17,7 @@ import { timesheetOperations } from './timesheets/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
+import { provisioningOperations } from './provisioning/operations.ts';
 import { userOperations } from './users/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 
@@ -26,6 +27,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...applicationOperations,
   ...homeOperations,
   ...userOperations,
+  ...provisioningOperations,
   ...approvalOperations,
   ...companyOperations,
   ...leaveOperations,

@@ -35,6 +35,8 @@ import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { createKeyedLimits } from '../platform/keyed-limits.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
+import { createProvisioningTokenDirectory } from '../access/provisioning/tokens/provisioning-token-directory.ts';
+import { scim } from '../scim/plugin.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { createFileLinkBox } from './file-link-box.ts';
@@ -88,6 +90,13 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   await describeApi(server);
   await server.register(apiReference, { publicUrl });
   await server.register(documentation, { directory: documentationDirectory, publicUrl });
+  const reads = auditReads(server, parts);
+  await server.register(scim, {
+    prefix: '/scim/v2',
+    publicUrl,
+    services: { database, clock, ids, reads },
+    gate: scimGateOf(server, parts),
+  });
   await server.register(publicApiV1, {
     prefix: '/api/v1',
     services: {
@@ -95,7 +104,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       clock,
       ids,
       cursors,
-      reads: auditReads(server, parts),
+      reads,
       batches: createKeyedLimits(1, batchesWaitingMax),
       eventWaits: eventWaitsOf(server, parts),
       queue,
@@ -136,6 +145,17 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
     counter: createRateCounter(parts.redis),
     limitPerMinute: config.rateLimitPerMinute,
   });
+}
+
+function scimGateOf(server: FastifyInstance, { database, clock, log, redis }: ApiParts) {
+  const tokens = createProvisioningTokenDirectory({
+    database,
+    clock,
+    onTouchFailure: (error) =>
+      log.warn({ err: error }, 'the time a provisioning token was last used was not recorded'),
+  });
+  server.addHook('onClose', () => tokens.close());
+  return { tokens, requests: createRateCounter(redis), refusals: createRateCounter(undefined) };
 }
 
 function oauthOptions({ redis, config, database, clock, publicUrl }: ApiParts): OauthOptions {

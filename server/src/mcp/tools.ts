@@ -42,7 +42,7 @@ export const tools: readonly Tool[] = [
   {
     operation: listColleagues,
     scope: 'read',
-    description: 'Finds colleagues by name or email address. For looking up who somebody is.',
+    description: 'Finds colleagues by name or email address. Use it to find out who a person is.',
   },
   {
     operation: listEmployees,

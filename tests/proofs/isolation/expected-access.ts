@@ -36,6 +36,7 @@ export const expectedPolicies: readonly string[] = [
   'api_keys: muster_lookup may select all rows',
   'applications: muster_lookup may select all rows',
   'companies: muster_lookup may select all rows',
+  'provisioning_tokens: muster_lookup may select all rows',
   'oauth_artifacts: muster_lookup may select all rows',
   'sessions: muster_lookup may select all rows',
   'users: muster_lookup may select all rows',
@@ -157,6 +158,11 @@ user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), up
 api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)
 api_keys | muster_lookup | select(company_id, expires_at, grants, id, key_hash, revoked_at, scopes)
 api_requests | muster_app | insert, select
+provisioning_tokens | muster_app | insert, select, update(last_used_at, revoked_at)
+provisioning_tokens | muster_lookup | select(company_id, id, revoked_at, token_hash)
+provisioned_users | muster_app | delete, insert, select, update
+provisioned_groups | muster_app | delete, insert, select, update
+provisioned_group_members | muster_app | delete, insert, select
 applications | muster_app | insert, select, update(name, redirect_uris, revoked_at, scopes, secret_hash, updated_at)
 applications | muster_lookup | select(company_id, id)
 application_authorizations | muster_app | delete, insert, select, update(last_used_at, revoked_at)

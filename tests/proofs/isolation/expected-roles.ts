@@ -64,6 +64,7 @@ everybody:
   GET /departments
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
 owner:
+  GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
   GET /api-keys/{id}/requests, POST /api-keys/{id}/roll
   GET /applications, POST /applications, PATCH /applications/{id}, DELETE /applications/{id},

@@ -49,6 +49,25 @@ export const accountTables: readonly PersonalTable[] = [
     erased: { kind: 'deleted' },
   },
   {
+    table: 'provisioned_users',
+    rows: { column: 'user_id', of: 'user' },
+    exported: [
+      'user_name',
+      'external_id',
+      'email_type',
+      'disabled_at',
+      'deleted_at',
+      'link_problem',
+    ],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'provisioned_group_members',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['group_id'],
+    erased: { kind: 'deleted' },
+  },
+  {
     table: 'application_authorizations',
     rows: { column: 'user_id', of: 'user' },
     exported: [

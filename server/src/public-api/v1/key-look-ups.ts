@@ -1,5 +1,5 @@
 import type { ApiKeyDirectory, RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
-import { isWellFormedApiKey } from '../../access/api-keys/key-format.ts';
+import { isWellFormedApiKey } from '../../access/key-format.ts';
 import { createKeyedLimits } from '../../platform/keyed-limits.ts';
 import type { RateCounter } from '../../platform/rate-counter.ts';
 
