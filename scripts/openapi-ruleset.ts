@@ -72,8 +72,8 @@ const rules = {
     { required: ['Retry-After'] },
   ),
   'challenge-is-told': shaped(
-    `${operations}.responses[401,403].headers`,
-    'Who lacks a key or a scope is told so.',
+    `${operations}.responses[401].headers`,
+    'Who lacks a key is told so.',
     { required: ['WWW-Authenticate'] },
   ),
   'answer-has-examples': shaped(`${answers}.content[*]`, 'An answer has examples.', {
