@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deprecationHeaderDescriptions } from './deprecation.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, PersonOperation } from './operation.ts';
 import { everyAnswerHeaders } from './schemas/headers.ts';
 
 /** A recorded response to a request of the test company. */
@@ -48,7 +48,7 @@ export function readRecordedAnswers(): RecordedAnswers {
 /** Adds to the document what the route schemas can't express: headers, links and examples. */
 export function completeDocument(
   document: CollectedDocument,
-  operations: readonly Operation[],
+  operations: readonly (Operation | PersonOperation)[],
   recorded: RecordedAnswers,
 ): void {
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
@@ -73,7 +73,7 @@ function relaxDefaults({ parameters = [] }: DescribedOperation): void {
 
 function describeAnswers(
   { responses = {} }: DescribedOperation,
-  { successStatus, answerHeaders = {}, links, deprecation }: Operation,
+  { successStatus, answerHeaders = {}, links, deprecation }: Operation | PersonOperation,
 ): void {
   const ofDeprecation = deprecation === undefined ? {} : deprecationHeaderDescriptions;
   for (const [status, answer] of Object.entries(responses)) {

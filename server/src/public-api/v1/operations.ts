@@ -11,7 +11,11 @@ import { listLeaveTypes } from './list-leave-types.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listPublicHolidays } from './list-public-holidays.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, PersonOperation } from './operation.ts';
+import { approveAdvance, rejectAdvance } from './decide-advance.ts';
+import { approveLeave, rejectLeave } from './decide-leave.ts';
+import { approveTimesheet, rejectTimesheet } from './decide-timesheet.ts';
+import { listApprovals } from './list-approvals.ts';
 import { updateEmployee } from './update-employee.ts';
 
 /** All operations of the API, the eight of the specification first. */
@@ -30,4 +34,15 @@ export const operations: readonly Operation[] = [
   listLeaveTypes,
   listLeaveBalances,
   listPublicHolidays,
+];
+
+/** Those that act for a person: an API key is refused. */
+export const personOperations: readonly PersonOperation[] = [
+  listApprovals,
+  approveLeave,
+  rejectLeave,
+  approveTimesheet,
+  rejectTimesheet,
+  approveAdvance,
+  rejectAdvance,
 ];

@@ -6,8 +6,9 @@ import { checkRequestHead } from '../../platform/http/request-head.ts';
 import { admit, type Gate } from './authenticate.ts';
 import { logRequests } from './log-requests.ts';
 import type { OperationServices } from './operation.ts';
-import { operations } from './operations.ts';
+import { operations, personOperations } from './operations.ts';
 import { toRoute } from './route.ts';
+import { approvalSchema } from './schemas/approval.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
 import { leaveBalancesSchema } from './schemas/leave-balance.ts';
@@ -30,6 +31,7 @@ const sharedSchemas: readonly TSchema[] = [
   leaveTypeSchema,
   leaveBalancesSchema,
   publicHolidaySchema,
+  approvalSchema,
   problemSchema,
 ];
 
@@ -54,11 +56,12 @@ export async function publicApiV1(
     checkRequestHead(request);
   });
   logRequests(server, requestNotes);
-  refuseUnknown(server, [...operations, { path: '/openapi.json', method: 'GET' }]);
+  const all = [...operations, ...personOperations];
+  refuseUnknown(server, [...all, { path: '/openapi.json', method: 'GET' }]);
   for (const schema of sharedSchemas) {
     server.addSchema(schema);
   }
-  for (const operation of operations) {
+  for (const operation of all) {
     server.route(toRoute(operation, services));
   }
   server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>

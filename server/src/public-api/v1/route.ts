@@ -1,13 +1,13 @@
 import type { RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
-import type { ApiKeyActor } from '../../access/actor.ts';
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { isGrant } from '../../access/scopes.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
-import { authorise, type Credentials } from './authenticate.ts';
+import { authorise, authorisePerson, type Credentials } from './authenticate.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
-import type { Operation, OperationServices } from './operation.ts';
+import type { Operation, OperationServices, PersonOperation } from './operation.ts';
 import { idempotencyHeader } from './schemas/headers.ts';
 import { problemResponses } from './schemas/problem.ts';
 
@@ -41,7 +41,10 @@ const noQuery = Type.Object({}, { additionalProperties: false });
 /**
  * The Fastify route of an operation: it authorises, validates, handles and presents, in this order.
  */
-export function toRoute(operation: Operation, services: OperationServices): RouteOptions {
+export function toRoute(
+  operation: Operation | PersonOperation,
+  services: OperationServices,
+): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
   return {
     method: operation.method,
@@ -50,7 +53,11 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
     config: { requestHeaders: operation.requestHeaders ?? {} } as object,
     onRequest: async (request) => {
       const credentials = request.getDecorator<Credentials>('credentials');
-      request.setDecorator('actor', authorise(credentials, operation.scope));
+      const actor =
+        'personScope' in operation
+          ? authorisePerson(credentials, operation.personScope)
+          : authorise(credentials, operation.scope);
+      request.setDecorator('actor', actor);
     },
     preValidation: async (request) => {
       if (operation.body !== undefined && request.body === undefined) {
@@ -64,7 +71,8 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
       const params = request.params as Readonly<Record<string, string>>;
       const answer = await operation.handle({
         services,
-        actor: request.getDecorator<ApiKeyActor>('actor'),
+        // The kind of actor that the operation asks for, see `onRequest`.
+        actor: request.getDecorator<ApiKeyActor & UserActor>('actor'),
         query: request.query as Record<string, unknown>,
         body: request.body,
         id: params['id'] ?? '',
@@ -94,33 +102,51 @@ function announce(deprecation: Deprecation): Pick<RouteOptions, 'onSend'> {
 }
 
 /** Every problem code the operation can return. */
-export function problemsOf({ problems, body, requestHeaders }: Operation): ProblemCode[] {
+export function problemsOf(operation: Operation | PersonOperation): ProblemCode[] {
+  const { problems, body, requestHeaders } = operation;
   return [
     ...commonProblems,
+    ...('personScope' in operation ? (['user_token_required'] as const) : []),
     ...problems,
     ...(body === undefined ? [] : bodyProblems),
     ...(requestHeaders === idempotencyHeader ? idempotencyProblems : []),
   ];
 }
 
-function describeParameters({ path, pathParameters = {} }: Operation): { params?: TObject } {
+function describeParameters({ path, pathParameters = {} }: Operation | PersonOperation): {
+  params?: TObject;
+} {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (named.length === 0) return {};
   const schemas = { id: Type.String({ description: 'The ID of the record.' }), ...pathParameters };
   return { params: Type.Pick(Type.Object(schemas), named) };
 }
 
-function documentation(operation: Operation, query: TObject): RouteOptions['schema'] & object {
-  const { operationId, tag, summary, description, scope, body, answer, successStatus } = operation;
+/** Who may call the operation, as the document says it. */
+function accessOf(operation: Operation | PersonOperation) {
+  if ('personScope' in operation) {
+    const { personScope: scope } = operation;
+    return { kind: 'Scope of a person’s token', scope, security: [{ person: [scope] }] };
+  }
+  const { scope } = operation;
+  return { kind: isGrant(scope) ? 'Grant' : 'Scope', scope, security: [{ apiKey: [] }] };
+}
+
+function documentation(
+  operation: Operation | PersonOperation,
+  query: TObject,
+): RouteOptions['schema'] & object {
+  const { operationId, tag, summary, description, body, answer, successStatus } = operation;
+  const { kind, scope, security } = accessOf(operation);
   const { bodyTypes = ['application/json'], deprecation } = operation;
   const notice = deprecation === undefined ? '' : `\n\n${describeDeprecation(deprecation)}`;
   return {
     operationId,
     tags: [tag],
     summary,
-    description: `${description}\n\n${isGrant(scope) ? 'Grant' : 'Scope'}: \`${scope}\`.${notice}`,
+    description: `${description}\n\n${kind}: \`${scope}\`.${notice}`,
     ...(deprecation === undefined ? {} : { deprecated: true }),
-    security: [{ apiKey: [] }],
+    security,
     'x-required-scope': scope,
     querystring: query,
     ...describeParameters(operation),
