@@ -30,18 +30,24 @@ function present(given: string, field: string, description: string) {
 const rules = {
   'operation-says-what-it-is': shaped(
     operations,
-    'An operation has an id, a summary and a description, one tag, one key and its scope.',
+    'An operation has an id, a summary and a description, one tag, who may call it, and its scope.',
     {
       required: ['operationId', 'summary', 'description', 'tags', 'security', 'x-required-scope'],
       properties: {
-        description: { type: 'string', minLength: 30, pattern: '(Scope|Grant): `[a-z]+:[a-z]+`' },
+        description: {
+          type: 'string',
+          minLength: 30,
+          pattern: '((Scope|Grant): `[a-z]+:[a-z]+`|Scope of a person’s token: `[a-z:]+`)',
+        },
         tags: { type: 'array', minItems: 1, maxItems: 1 },
-        security: { const: [{ apiKey: [] }] },
+        security: { enum: [[{ apiKey: [] }], [{ person: ['approvals'] }]] },
         'x-required-scope': {
-          enum: ['employees', 'leave', 'payroll', 'webhooks', 'events'].flatMap((of) => [
-            `${of}:read`,
-            `${of}:write`,
-          ]),
+          enum: ['approvals'].concat(
+            ['employees', 'leave', 'payroll', 'webhooks', 'events'].flatMap((of) => [
+              `${of}:read`,
+              `${of}:write`,
+            ]),
+          ),
         },
       },
     },

@@ -4,6 +4,7 @@ import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-ty
 import type { DatabaseRole } from '../../server/src/platform/database/driver.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
+import { addPeople } from './example-people.ts';
 import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
 
 /** The company whose answers the document shows, with what its requests speak of. */
@@ -51,9 +52,11 @@ export async function openExampleCompany(
     reason: 'Moving house',
   });
   await fillTables(service, company, left);
+  const people = await addPeople(service, company, { manager, create, clock });
   return {
     company,
     names: {
+      ...people,
       key: company.key,
       eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
       otherScopeKey: (await company.createKey(['payroll:write'])).key,

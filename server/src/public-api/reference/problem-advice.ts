@@ -20,6 +20,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'The email address or the password is incorrect. After several failed attempts, wait for the time in Retry-After.',
   totp_required:
     'The password is correct, and the user has two-factor authentication turned on. Sign in again and also send totp_code: the six digits from the authenticator app, or a recovery code.',
+  user_token_required:
+    'This operation acts for a person, and an API key belongs to no person. Register an application, let the person authorize it, and send its access token.',
   insufficient_scope:
     'The key does not have the scope that the operation requires. WWW-Authenticate names the scope. The owner of the company can create a key with that scope.',
   step_up_required:

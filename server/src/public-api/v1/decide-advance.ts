@@ -51,5 +51,5 @@ export const rejectAdvance = definePersonOperation({
 
 async function decide(change: UserChange, id: string, decision: RequestDecision) {
   const decided = (await decideAdvance(change, lookUpId(id), decision)).advance;
-  return { status: 200 as const, body: presentDecision(decided) };
+  return { status: 200 as const, body: presentDecision('advance', decided) };
 }

@@ -51,5 +51,5 @@ export const rejectLeave = definePersonOperation({
 
 async function decide(change: UserChange, id: string, decision: RequestDecision) {
   const decided = await decideLeaveRequest(change, lookUpId(id), decision);
-  return { status: 200 as const, body: presentDecision(decided) };
+  return { status: 200 as const, body: presentDecision('leave', decided) };
 }

@@ -51,5 +51,5 @@ export const rejectTimesheet = definePersonOperation({
 
 async function decide(change: UserChange, id: string, decision: RequestDecision) {
   const decided = (await decideTimesheet(change, lookUpId(id), decision)).timesheet;
-  return { status: 200 as const, body: presentDecision(decided) };
+  return { status: 200 as const, body: presentDecision('timesheet', decided) };
 }

@@ -8,7 +8,7 @@ import { logRequests } from './log-requests.ts';
 import type { OperationServices } from './operation.ts';
 import { operations, personOperations } from './operations.ts';
 import { toRoute } from './route.ts';
-import { approvalSchema } from './schemas/approval.ts';
+import { approvalSchema, decisionSchema } from './schemas/approval.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
 import { leaveBalancesSchema } from './schemas/leave-balance.ts';
@@ -32,6 +32,7 @@ const sharedSchemas: readonly TSchema[] = [
   leaveBalancesSchema,
   publicHolidaySchema,
   approvalSchema,
+  decisionSchema,
   problemSchema,
 ];
 

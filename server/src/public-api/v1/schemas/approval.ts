@@ -84,19 +84,26 @@ export const rejectionBody = closed({
   level,
 });
 
-/** The request after the decision. */
-export const decisionAnswer = closed({
-  subject_id: uuid('The leave request, timesheet or advance.'),
-  status: Type.String({
-    description: 'Of the request: it stays pending or submitted while further steps wait.',
-  }),
-  current_step: Type.Integer({ minimum: 1, description: 'The approval step that is due now.' }),
-});
+export const decisionSchema = Type.Object(
+  {
+    subject_kind: oneOf(approvalSubjectKinds),
+    subject_id: uuid('The leave request, timesheet or advance.'),
+    status: Type.String({
+      description: 'Of the request. It stays `pending` or `submitted` while further steps wait.',
+    }),
+    current_step: Type.Integer({ minimum: 1, description: 'The current approval step.' }),
+  },
+  { $id: 'Decision', additionalProperties: false },
+);
+type Decision = Static<typeof decisionSchema>;
 
-export function presentDecision(decided: {
-  readonly id: string;
-  readonly status: string;
-  readonly current_step: number;
-}): Static<typeof decisionAnswer> {
-  return { subject_id: decided.id, status: decided.status, current_step: decided.current_step };
+export const decisionAnswer = Type.Object({ decision: reference<Decision>('Decision') });
+
+/** The request after the decision. */
+export function presentDecision(
+  kind: Decision['subject_kind'],
+  decided: Pick<Decision, 'status' | 'current_step'> & { readonly id: string },
+): { readonly decision: Decision } {
+  const { id, status, current_step } = decided;
+  return { decision: { subject_kind: kind, subject_id: id, status, current_step } };
 }
