@@ -300,8 +300,7 @@ describe('mirror', () => {
       updates += 1;
       await call('PATCH', `/employees/${ids[0]}`, { job_title: `Engineer ${updates}` });
     };
-    const startMirror = () =>
-      start(['mirror.ts', 'mirror.sqlite'], { MUSTER_API_KEY, REREAD_SECONDS: '1' });
+    const startMirror = () => start(['mirror.ts', 'mirror.sqlite'], { MUSTER_API_KEY });
 
     for (let count = 0; count < 250; count += 1) await hire();
     for (const runsMs of [100, 250, 400, 600, 1_500, 700]) {

@@ -14,7 +14,7 @@ import {
   ServerError,
 } from '@muster/sdk';
 
-const { MUSTER_URL = '', MUSTER_API_KEY = '', REREAD_SECONDS = '60' } = process.env;
+const { MUSTER_URL = '', MUSTER_API_KEY = '', REREAD_SECONDS = '86400' } = process.env;
 const muster = createMuster({ baseUrl: MUSTER_URL, apiKey: MUSTER_API_KEY });
 const database = new DatabaseSync(process.argv[2] ?? 'mirror.sqlite');
 
@@ -87,13 +87,15 @@ async function copyLists(since: string | undefined, done: State): Promise<void> 
 
 const types = [
   'employee.created',
-  'employee.terminated',
-  'employee.rehired',
+  'employee.updated',
+  'employee.erased',
   'leave.requested',
   'leave.approved',
   'leave.rejected',
   'leave.cancelled',
   'leave.changed',
+  // The next step of a request: `current_step` changes.
+  'approval.waiting',
 ] as const;
 
 /** The current records, because an event says only that something happened. */
@@ -101,13 +103,15 @@ async function fetchRecords({
   event,
   payload,
 }: FeedEvent<(typeof types)[number]>): Promise<Records> {
-  // Deleted after its retention, or because the person was erased: the lists have the change.
+  // Deleted after 30 days, or because the person was erased: the lists have the change.
   if (payload === null) return {};
-  if (event.startsWith('employee.')) {
-    return { employees: [await muster.employees.get(payload.employeeId)] };
-  }
-  const leave = await Array.fromAsync(muster.leave.list({ employee_id: payload.employeeId }));
-  return { leave };
+  const { employeeId } = payload;
+  const isEmployee = event.startsWith('employee.');
+  const employees = isEmployee ? [await muster.employees.get(employeeId)] : [];
+  // An erasure also removes the reasons from the person's leave requests.
+  const hasLeave = !isEmployee || event === 'employee.erased';
+  const leave = hasLeave ? muster.leave.list({ employee_id: employeeId }) : [];
+  return { employees, leave: await Array.fromAsync(leave) };
 }
 
 async function followFeed(after: string): Promise<void> {
@@ -119,7 +123,7 @@ async function followFeed(after: string): Promise<void> {
   }
 }
 
-/** Updates of employees and erasures have no event. */
+/** Needed only for changes whose events have lost their payload. */
 async function rereadLists(): Promise<void> {
   for (;;) {
     await keepTrying(() => copyLists(readState('since'), {}));

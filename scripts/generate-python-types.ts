@@ -46,6 +46,7 @@ const filterTypes: Readonly<Record<string, string>> = {
   listLeaveTypes: 'LeaveTypeFilters',
   listLeaveBalances: 'LeaveBalanceFilters',
   listPublicHolidays: 'PublicHolidayFilters',
+  listTimesheets: 'TimesheetFilters',
 };
 
 const scalars: Readonly<Record<string, string>> = {
@@ -152,6 +153,9 @@ const abouts: Readonly<Record<string, string>> = {
   LeaveType: 'A leave type of the company.',
   LeaveBalances: 'The balances of one employee in one calendar year.',
   PublicHoliday: 'A public holiday of the company.',
+  Timesheet: 'The hours of an employee in one period.',
+  NewTimeEntry: 'A row of `time_entries.send`.',
+  TimeEntryResult: 'The result of a row of `time_entries.send`.',
   PayrollRun: 'A payroll run, without any amount.',
   Event: 'An event of the feed.',
   WebhookDelivery: 'An event that was sent, or will be sent, to one endpoint of the company.',

@@ -43,7 +43,7 @@ const rules = {
         security: { enum: [[{ apiKey: [] }], [{ person: ['approvals'] }]] },
         'x-required-scope': {
           enum: ['approvals'].concat(
-            ['employees', 'leave', 'payroll', 'webhooks', 'events'].flatMap((of) => [
+            ['employees', 'leave', 'payroll', 'webhooks', 'events', 'timesheets'].flatMap((of) => [
               `${of}:read`,
               `${of}:write`,
             ]),

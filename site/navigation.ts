@@ -95,6 +95,7 @@ const integrate: NavigationPart = {
         file('docs/guide/sync-employees.md'),
         file('docs/guide/post-payroll.md', 'Post payroll'),
         file('docs/guide/leave-calendar.md', 'Leave calendar'),
+        file('docs/guide/send-hours.md', 'Send hours'),
         file('docs/unified-apis.md', 'Fields in unified APIs'),
         file('docs/stability.md', 'Stability'),
       ],

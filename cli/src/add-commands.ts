@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { addEmployeeCommands } from './add-employee-commands.ts';
 import { addEventCommands } from './add-event-commands.ts';
 import { addLeaveCommands } from './add-leave-commands.ts';
+import { addTimesheetCommands } from './add-timesheet-commands.ts';
 import { addWebhookCommands } from './add-webhook-commands.ts';
 import type { CommonOptions } from './connect.ts';
 import { addCommonOptions, addList, run } from './options.ts';
@@ -15,6 +16,7 @@ export function addCommands(program: Command): void {
   addSignInCommands(program);
   addEmployeeCommands(program);
   addLeaveCommands(program);
+  addTimesheetCommands(program);
 
   const payroll = program.command('payroll').description('list payroll runs');
   const statuses = 'draft processing completed failed approved paid cancelled'.split(' ');

@@ -1,6 +1,13 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CommonOptions } from './connect.ts';
-import { addCommonOptions, addList, addListCommand, run, updatedSince } from './options.ts';
+import {
+  addCommonOptions,
+  addList,
+  addListCommand,
+  parseDate,
+  run,
+  updatedSince,
+} from './options.ts';
 import type { CancelArguments, NewLeaveArguments } from './write-records.ts';
 
 /** `muster leave …` */
@@ -59,9 +66,4 @@ function addLeaveLists(leave: Command): void {
 
 function portion(flags: string, description: string): Option {
   return new Option(flags, description).choices(['full', 'am', 'pm']);
-}
-
-function parseDate(text: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;
-  throw new InvalidArgumentError('It must be a date such as 2027-08-02.');
 }

@@ -11,6 +11,8 @@ import type {
   PayrollRun,
   PublicHoliday,
   PublicHolidayFilters,
+  Timesheet,
+  TimesheetFilters,
   WebhookDelivery,
   WebhookDeliveryFilters,
 } from '../../sdk/src/muster.ts';
@@ -41,6 +43,7 @@ export type ListKind =
   | 'leaveTypes'
   | 'leaveBalances'
   | 'publicHolidays'
+  | 'timesheets'
   | 'payroll'
   | 'deliveries';
 
@@ -48,6 +51,7 @@ type Filters = EmployeeFilters &
   LeaveFilters &
   LeaveBalanceFilters &
   PublicHolidayFilters &
+  TimesheetFilters &
   PayrollFilters &
   WebhookDeliveryFilters;
 
@@ -95,6 +99,15 @@ const publicHolidayColumns: readonly Column<PublicHoliday>[] = [
   { title: 'NAME', value: ({ name }) => name },
 ];
 
+const timesheetColumns: readonly Column<Timesheet>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'FROM', value: ({ period_start: date }) => date, whole: true },
+  { title: 'TO', value: ({ period_end: date }) => date, whole: true },
+  { title: 'HOURS', value: (sheet) => sheet.total_hours },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
+];
+
 const payrollColumns: readonly Column<PayrollRun>[] = [
   { title: 'ID', value: ({ id }) => id, whole: true },
   { title: 'TYPE', value: ({ type }) => type },
@@ -129,9 +142,14 @@ export async function getLeave(id: string, options: CommonOptions): Promise<void
   await printRecord(await openMuster(options).leave.get(id), options);
 }
 
+/** `muster timesheets get` */
+export async function getTimesheet(id: string, options: CommonOptions): Promise<void> {
+  await printRecord(await openMuster(options).timesheets.get(id), options);
+}
+
 /** `muster employees list` and the other lists */
 export async function listRecords(kind: ListKind, options: ListArguments): Promise<void> {
-  const { employees, leave, payroll, webhookDeliveries } = openMuster(options);
+  const { employees, leave, timesheets, payroll, webhookDeliveries } = openMuster(options);
   const lists = {
     employees: () => printList(employees.list(filtersOf(options)), employeeColumns, options),
     leave: () => printList(leave.list(filtersOf(options)), leaveColumns, options),
@@ -140,6 +158,7 @@ export async function listRecords(kind: ListKind, options: ListArguments): Promi
       printList(leave.balances(filtersOf(options)), leaveBalanceColumns, options),
     publicHolidays: () =>
       printList(leave.holidays(filtersOf(options)), publicHolidayColumns, options),
+    timesheets: () => printList(timesheets.list(filtersOf(options)), timesheetColumns, options),
     payroll: () => printList(payroll.list(filtersOf(options)), payrollColumns, options),
     deliveries: () =>
       printList(webhookDeliveries.list(filtersOf(options)), deliveryColumns, options),

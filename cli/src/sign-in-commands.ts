@@ -94,9 +94,10 @@ export async function logOut(options: { readonly profile?: string }): Promise<vo
 /** `muster whoami`: requests each list, because the API has no operation that describes a key. */
 export async function whoAmI(options: CommonOptions): Promise<void> {
   const { url, apiKey, profile = null } = findSignIn(options.profile);
-  const { employees, leave, payroll, webhookDeliveries: webhooks, events } = openMuster(options);
+  const { employees, leave, payroll, timesheets, webhookDeliveries, events } = openMuster(options);
+  const lists = { employees, leave, payroll, webhooks: webhookDeliveries, timesheets };
   const scopes: string[] = [];
-  for (const [name, records] of Object.entries({ employees, leave, payroll, webhooks })) {
+  for (const [name, records] of Object.entries(lists)) {
     if (await mayRead(records)) scopes.push(`${name}:read`);
   }
   if (await isAllowed(() => events.page({ after: 'latest' }))) scopes.push('events:read');

@@ -33,6 +33,9 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
     "listLeaveTypes": lambda client, query, _: list(client.leave.types(**query)),
     "listLeaveBalances": lambda client, query, _: list(client.leave.balances(**query)),
     "listPublicHolidays": lambda client, query, _: list(client.leave.holidays(**query)),
+    "sendTimeEntries": lambda client, _, body: client.time_entries.send(body["time_entries"]),
+    "listTimesheets": lambda client, query, _: client.timesheets.list(**query),
+    "getTimesheet": lambda client, _, __: client.timesheets.get(ID),
     "listPayrollRuns": lambda client, query, _: client.payroll.list(**query),
     "listWebhookDeliveries": lambda client, query, _: client.webhook_deliveries.list(**query),
     "listApprovals": lambda client, query, _: client.approvals.list(**query),
@@ -50,6 +53,14 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
 
 def parameters_of(operation: Mapping[str, Any], place: str) -> list[str]:
     return [each["name"] for each in operation.get("parameters", []) if each["in"] == place]
+
+
+def body_of(operation: Mapping[str, Any]) -> dict[str, Any] | None:
+    """A body: with its lists, if the document spells it out, or with any member."""
+    if "requestBody" not in operation:
+        return None
+    properties = operation["requestBody"]["content"]["application/json"]["schema"].get("properties")
+    return {"any": "member"} if properties is None else {name: [] for name in properties}
 
 
 def fields_of(schema: Mapping[str, Any]) -> tuple[set[str], set[str]]:
@@ -77,7 +88,7 @@ class Document(FakeService):
             }
             client = self.play(Step(int(success), {**members, "next_cursor": None}))
             query = {parameter: "1" for parameter in parameters_of(operation, "query")}
-            body = {"any": "member"} if "requestBody" in operation else None
+            body = body_of(operation)
             result = CALLS[name](client, query, body)
             (received,) = self.received
             self.assertEqual((received.method, received.path), (method, path.replace("{id}", ID)))

@@ -176,6 +176,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/time-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timesheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTimesheets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timesheets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTimesheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/approvals": {
         parameters: {
             query?: never;
@@ -306,6 +354,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "employee.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onEmployeeUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "employee.terminated": {
         parameters: {
             query?: never;
@@ -332,6 +396,22 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onEmployeeRehired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onEmployeeErased"];
         delete?: never;
         options?: never;
         head?: never;
@@ -412,6 +492,22 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onLeaveChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "leave.balance_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onLeaveBalanceChanged"];
         delete?: never;
         options?: never;
         head?: never;
@@ -674,6 +770,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "approval.waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onApprovalWaiting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -901,7 +1013,7 @@ export interface components {
              * @description The event type.
              * @enum {string}
              */
-            event: "employee.created" | "employee.terminated" | "employee.rehired" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed";
+            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
             /**
              * Format: date-time
              * @description When the change was made.
@@ -1023,6 +1135,86 @@ export interface components {
             status: string;
             /** @description The current approval step. */
             current_step: number;
+        };
+        Timesheet: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            employee_id: string;
+            /** Format: date */
+            period_start: string;
+            /**
+             * Format: date
+             * @description Last day of the period (inclusive).
+             */
+            period_end: string;
+            /** @enum {string} */
+            status: "draft" | "submitted" | "approved" | "rejected";
+            /** @description The hours of each day with hours, by date. */
+            entries: {
+                /** Format: date */
+                date: string;
+                /** @description At most two decimals. */
+                hours: number;
+            }[];
+            /** @description The sum of the entries. */
+            total_hours: number;
+            /** @description The current approval step. */
+            current_step: number;
+            /**
+             * Format: date-time
+             * @description When it was last submitted.
+             */
+            submitted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was approved or rejected.
+             */
+            decided_at: string | null;
+            rejection_reason: string | null;
+            /** @description Why HR last made an approved timesheet a draft again. */
+            reopening_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        NewTimeEntry: {
+            /** @description The ID of the entry in your system, unique in the company. */
+            external_id: string;
+            /**
+             * Format: uuid
+             * @description An employee of the company.
+             */
+            employee_id: string;
+            /**
+             * Format: date
+             * @description The day on which the hours were worked.
+             */
+            date: string;
+            /** @description At most two decimals. 0 removes the entry. */
+            hours: number;
+        };
+        TimeEntryResult: {
+            /** @description The place of the row in the request. */
+            index: number;
+            external_id: string;
+            /** @enum {string} */
+            outcome: "created" | "updated" | "unchanged" | "removed" | "refused";
+            /**
+             * Format: uuid
+             * @description The timesheet that has the entry; null if none has it.
+             */
+            timesheet_id: string | null;
+            /** @description Why the row was refused. */
+            problem: {
+                /**
+                 * @description Stable code of the reason. Branch on this field.
+                 * @enum {string}
+                 */
+                code: "unknown_employee" | "employee_terminated" | "timesheet_not_editable" | "entered_by_person" | "day_too_long" | "duplicate_external_id";
+                detail: string;
+            } | null;
         };
         /** @description RFC 9457 problem details. */
         Problem: {
@@ -1480,6 +1672,98 @@ export interface operations {
             };
         };
     };
+    sendTimeEntries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    time_entries: components["schemas"]["NewTimeEntry"][];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["TimeEntryResult"][];
+                    };
+                };
+            };
+        };
+    };
+    listTimesheets: {
+        parameters: {
+            query?: {
+                /** @description Only timesheets of this employee. */
+                employee_id?: string;
+                /** @description Only timesheets with this status. */
+                status?: "draft" | "submitted" | "approved" | "rejected";
+                /** @description Only timesheets that end on or after this date. */
+                from?: string;
+                /** @description Only timesheets that begin on or before this date. */
+                to?: string;
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheets: components["schemas"]["Timesheet"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheet: components["schemas"]["Timesheet"];
+                    };
+                };
+            };
+        };
+    };
     listApprovals: {
         parameters: {
             query?: {
@@ -1778,6 +2062,71 @@ export interface operations {
         };
         responses: never;
     };
+    onEmployeeUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "employee.updated",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "employeeId": "01a1eded-73de-7c41-9b0e-5d2f8a6c1e37",
+                 *         "changedFields": [
+                 *           "job_title",
+                 *           "manager_id"
+                 *         ],
+                 *         "effectiveOn": "2026-12-14",
+                 *         "source": "console"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "employee.updated";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee.
+                         */
+                        employeeId: string;
+                        /** @description The fields that changed, without their values. */
+                        changedFields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                        /**
+                         * Format: date
+                         * @description The day from which the change applies, in the company’s time zone: usually the day on which it was made.
+                         */
+                        effectiveOn: string;
+                        /**
+                         * @description How the record was changed. `service`: muster itself, for example on a planned date.
+                         * @enum {string}
+                         */
+                        source: "api" | "console" | "import" | "service";
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     onEmployeeTerminated: {
         parameters: {
             query?: never;
@@ -1886,6 +2235,59 @@ export interface operations {
         };
         responses: never;
     };
+    onEmployeeErased: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "employee.erased",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "employeeId": "018f3a60-91c4-7b25-a7d8-04e6b9f2c813",
+                 *         "erasedAt": "2029-12-03T10:15:44.230Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "employee.erased";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee.
+                         */
+                        employeeId: string;
+                        /**
+                         * Format: date-time
+                         * @description When the data was erased.
+                         */
+                        erasedAt: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     onLeaveRequested: {
         parameters: {
             query?: never;
@@ -1908,7 +2310,10 @@ export interface operations {
                  *         "endDate": "2026-12-29",
                  *         "days": 6,
                  *         "status": "pending",
-                 *         "source": "api"
+                 *         "source": "api",
+                 *         "waitsFor": [
+                 *           "0191e4f8-7a33-7f02-b6c9-2d58e01b7a95"
+                 *         ]
                  *       }
                  *     }
                  */
@@ -1963,6 +2368,8 @@ export interface operations {
                          * @enum {string}
                          */
                         source: "api" | "console";
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can. */
+                        waitsFor?: string[];
                     };
                 };
             };
@@ -2295,6 +2702,65 @@ export interface operations {
         };
         responses: never;
     };
+    onLeaveBalanceChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "leave.balance_changed",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "employeeId": "0192b7e3-4d0f-7a68-9c21-e85f316ad0b4",
+                 *         "leaveType": "annual",
+                 *         "year": 2027,
+                 *         "cause": "year_opened"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "leave.balance_changed";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee.
+                         */
+                        employeeId: string;
+                        /** @description Code of the leave type. */
+                        leaveType: string;
+                        /** @description The calendar year of the balance. */
+                        year: number;
+                        /**
+                         * @description `adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one.
+                         * @enum {string}
+                         */
+                        cause: "adjustment" | "year_opened" | "carry_over";
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     onTimesheetSubmitted: {
         parameters: {
             query?: never;
@@ -2315,7 +2781,10 @@ export interface operations {
                  *         "periodStart": "2026-11-09",
                  *         "periodEnd": "2026-11-15",
                  *         "totalHours": 37.75,
-                 *         "submittedAt": "2026-11-16T08:05:12.447Z"
+                 *         "submittedAt": "2026-11-16T08:05:12.447Z",
+                 *         "waitsFor": [
+                 *           "0191e4f8-7a33-7f02-b6c9-2d58e01b7a95"
+                 *         ]
                  *       }
                  *     }
                  */
@@ -2363,6 +2832,8 @@ export interface operations {
                          * @description When the timesheet was last submitted.
                          */
                         submittedAt: string;
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can. */
+                        waitsFor?: string[];
                     };
                 };
             };
@@ -2833,7 +3304,10 @@ export interface operations {
                  *       "payload": {
                  *         "advanceId": "01a1e4d2-8f6b-7e50-b317-0ac95d84f2e6",
                  *         "employeeId": "0193c5d9-e172-7b84-8d6a-49f20e7b3c51",
-                 *         "requestedAt": "2026-11-16T12:40:07.115Z"
+                 *         "requestedAt": "2026-11-16T12:40:07.115Z",
+                 *         "waitsFor": [
+                 *           "018e20b1-5c6d-7049-93fa-87d4e6a1c02b"
+                 *         ]
                  *       }
                  *     }
                  */
@@ -2869,6 +3343,8 @@ export interface operations {
                          * @description When the advance was requested.
                          */
                         requestedAt: string;
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can. */
+                        waitsFor?: string[];
                     };
                 };
             };
@@ -3520,6 +3996,74 @@ export interface operations {
                         completedAt: string;
                         /** @description Number of tasks on the checklist, including skipped and optional tasks. */
                         taskCount: number;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onApprovalWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "approval.waiting",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "subjectKind": "leave",
+                 *         "subjectId": "01a1eda4-06b2-7d19-8e53-b1f7a20c94d6",
+                 *         "employeeId": "0192b7e3-4d0f-7a68-9c21-e85f316ad0b4",
+                 *         "level": 2,
+                 *         "waitsFor": [
+                 *           "018e20b1-5c6d-7049-93fa-87d4e6a1c02b",
+                 *           "0191e4f8-7a33-7f02-b6c9-2d58e01b7a95"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "approval.waiting";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * @description What is to be decided.
+                         * @enum {string}
+                         */
+                        subjectKind: "leave" | "advance" | "timesheet";
+                        /**
+                         * Format: uuid
+                         * @description ID of the leave request, advance or timesheet.
+                         */
+                        subjectId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee whose request it is.
+                         */
+                        employeeId: string;
+                        /** @description The step that is to be decided now. */
+                        level: number;
+                        /** @description IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can. */
+                        waitsFor: string[];
                     };
                 };
             };

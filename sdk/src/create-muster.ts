@@ -3,6 +3,7 @@ import { assertLimits, type Connection } from './connection.ts';
 import { createDeprecationWatch, type DeprecationNotice } from './deprecation.ts';
 import { createEmployees, type Employees } from './employees.ts';
 import { createEvents, type Events } from './event-feed.ts';
+import { createTimeEntries, createTimesheets, type TimeEntries, type Timesheets } from './hours.ts';
 import { createLeave, type Leave } from './leave.ts';
 import { createPayroll, type Payroll } from './payroll.ts';
 import { machineRuntime, type Runtime } from './runtime.ts';
@@ -43,6 +44,8 @@ export interface MusterOptions {
 export interface Muster {
   readonly employees: Employees;
   readonly leave: Leave;
+  readonly timesheets: Timesheets;
+  readonly timeEntries: TimeEntries;
   readonly payroll: Payroll;
   readonly webhookDeliveries: WebhookDeliveries;
   readonly events: Events;
@@ -81,6 +84,8 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
   return {
     employees: createEmployees(connection),
     leave: createLeave(connection),
+    timesheets: createTimesheets(connection),
+    timeEntries: createTimeEntries(connection),
     payroll: createPayroll(connection),
     webhookDeliveries: createWebhookDeliveries(connection),
     events: createEvents(connection),

@@ -32,6 +32,7 @@ export type {
   FollowOptions,
 } from './event-feed.ts';
 export type { WebhookEvent, WebhookEventName } from './events.ts';
+export type { TimeEntries, Timesheets } from './hours.ts';
 export type { Leave } from './leave.ts';
 export type { List, Page } from './pages.ts';
 export type { Payroll } from './payroll.ts';
@@ -52,10 +53,14 @@ export type {
   LeaveTypeFilters,
   NewEmployee,
   NewLeaveRequest,
+  NewTimeEntry,
   PayrollFilters,
   PayrollRun,
   PublicHoliday,
   PublicHolidayFilters,
+  TimeEntryResult,
+  Timesheet,
+  TimesheetFilters,
   WebhookDelivery,
   WebhookDeliveryFilters,
 } from './records.ts';

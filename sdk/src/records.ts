@@ -40,6 +40,15 @@ export type Decision = Schemas['Decision'];
 /** `limit` of `approvals.list` (per page, 1 to 200, default 50). */
 export type ApprovalFilters = QueryOf<'listApprovals'>;
 
+/** The hours of an employee in one period. */
+export type Timesheet = Schemas['Timesheet'];
+/** Filters of `timesheets.list`, and `limit` (per page, 1 to 200, default 200). */
+export type TimesheetFilters = QueryOf<'listTimesheets'>;
+/** A row of `timeEntries.send`. */
+export type NewTimeEntry = Schemas['NewTimeEntry'];
+/** The result of a row of `timeEntries.send`. */
+export type TimeEntryResult = Schemas['TimeEntryResult'];
+
 /** A payroll run, without any amounts. */
 export type PayrollRun = Schemas['PayrollRun'];
 /** Filters of `payroll.list`, and `limit` (per page, 1 to 200, default 200). */

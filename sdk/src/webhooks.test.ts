@@ -183,13 +183,16 @@ test('the types are those of the document', () => {
   // Does not compile if a member is missing or misspelt.
   const names = {
     'employee.created': 1,
+    'employee.updated': 1,
     'employee.terminated': 1,
     'employee.rehired': 1,
+    'employee.erased': 1,
     'leave.requested': 1,
     'leave.approved': 1,
     'leave.rejected': 1,
     'leave.cancelled': 1,
     'leave.changed': 1,
+    'leave.balance_changed': 1,
     'timesheet.submitted': 1,
     'timesheet.approved': 1,
     'timesheet.rejected': 1,
@@ -206,6 +209,7 @@ test('the types are those of the document', () => {
     'contract.declined': 1,
     'contract.voided': 1,
     'onboarding.completed': 1,
+    'approval.waiting': 1,
   } satisfies Record<WebhookEventName, 1>;
   expect(Object.keys(names).toSorted()).toEqual(Object.keys(webhooks).toSorted());
   const read = (event: WebhookEvent): string =>

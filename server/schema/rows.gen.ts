@@ -572,6 +572,15 @@ export interface SessionsRow {
   readonly authenticated_at: string | null;
 }
 
+export interface TimeEntriesRow {
+  readonly company_id: string;
+  readonly external_id: string;
+  readonly timesheet_id: string;
+  readonly date: string;
+  readonly hours: string;
+  readonly created_at: string;
+}
+
 export interface TimesheetEntriesRow {
   readonly company_id: string;
   readonly timesheet_id: string;

@@ -31,7 +31,9 @@ create table timesheets (
 create index timesheets_approved on timesheets (company_id, employee_id, period_start) where status = 'approved';
 create index timesheets_approved_by_period on timesheets (company_id, period_start) where status = 'approved';
 create index timesheets_by_employee on timesheets (company_id, employee_id, id);
+create index timesheets_by_period on timesheets (company_id, period_start);
 create index timesheets_by_status on timesheets (company_id, status, id);
+create index timesheets_by_update on timesheets (company_id, updated_at);
 
 alter table timesheets enable row level security;
 alter table timesheets force row level security;

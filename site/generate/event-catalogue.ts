@@ -7,9 +7,13 @@ import { describeMembers } from './describe-members.ts';
 const causes: Readonly<Record<EventType, string>> = {
   'employee.created':
     'HR or an owner in the console, for one person or with a CSV file (one event per row), or an API key with `employees:write` (`POST /employees`). `source` shows which.',
+  'employee.updated':
+    'Anyone who may change the record: HR or the employee in the console, an API key with `employees:write`, an import (one event for each person with changes), or the service on a planned date. `source` shows which. It also comes with `employee.terminated` and `employee.rehired`, because both change the record. A request that changes nothing sends no event.',
   'employee.terminated':
     'HR or an owner in the console, for a last day that is today or in the past. For a planned termination, the service sends the event on the last day, in the company’s time zone. Planning a termination sends no event.',
   'employee.rehired': 'HR or an owner in the console.',
+  'employee.erased':
+    'An owner, after the retention period of the company. The erasure sends no `employee.updated`. Payloads of earlier events about the person are deleted.',
   'leave.requested':
     'The employee or HR in the console, or an API key with `leave:write` (`POST /leave`). `source` shows which.',
   'leave.approved':
@@ -19,6 +23,8 @@ const causes: Readonly<Record<EventType, string>> = {
     'The employee or HR for pending leave; HR for approved leave. The service sends it if an employment ends before the leave.',
   'leave.changed':
     'HR in the console, or the service if an employment ends during the leave. The rest of interrupted leave is a new request with its own `leave.approved`.',
+  'leave.balance_changed':
+    'HR with a correction, or the service: when it grants the days of a year or carries over those of the year before. Leave that is requested, approved, changed or cancelled changes the balance with its own event only.',
   'timesheet.submitted':
     'The employee, or HR for them. A rejected timesheet that is submitted again sends another event with the same `timesheetId`.',
   'timesheet.approved': 'The approver of the last step, or a user who acts in their place.',
@@ -43,6 +49,8 @@ const causes: Readonly<Record<EventType, string>> = {
     'HR or an owner, before both parties have signed. A draft that was never sent can be voided too.',
   'onboarding.completed':
     'The user who completes the last required task: its assignee, HR or an owner. Sent once per checklist, even if tasks are reopened later.',
+  'approval.waiting':
+    'The approver of the step before, or HR when they take over a step. The event of the request (`leave.requested`, `timesheet.submitted`, `advance.requested`) has the users of the first step.',
 };
 
 /** The page about the workflow behind a kind of event, relative to the documentation folder. */
@@ -55,6 +63,7 @@ const workflows: Readonly<Record<EventResource, string>> = {
   document: '[Documents](workflows/documents.md)',
   contract: '[Contracts](workflows/contracts.md)',
   onboarding: '[Onboarding](workflows/onboarding.md)',
+  approval: '[Approvals](workflows/approvals.md)',
 };
 
 /** The page of all event types, from the schemas that define the payloads. */
@@ -79,13 +88,12 @@ ${JSON.stringify({ ...envelopeExample('leave.approved'), payload: {} }, null, 2)
   matters, fetch the record again.
 - Every field is always present. A field without a value is \`null\`. New fields may be added: ignore fields that you
   don't know ([stability](stability.md)).
-- An event is written in the same transaction as the change, so every change has exactly one event.
+- An event is written in the same transaction as the change: once, and only if the change takes effect.
 - A delivery can arrive more than once, with the same \`delivery_id\`. Deliveries can arrive out of order
   ([webhooks](guide/webhooks.md), [verify](guide/verify-webhooks.md)).
 - No payload contains pay or the reason for leave.
 
-There is no event for an update or a read of a record, or for a cancelled advance. To find changes to employees and leave,
-list them with \`updated_since\`.`;
+There is no event for reading a record, or for a cancelled advance.`;
 
 function overview(): string {
   const rows = eventTypes.map(

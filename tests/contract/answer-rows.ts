@@ -88,6 +88,11 @@ const week = {
 };
 
 const held = { 'idempotency-key': 'held' };
+const oneHour = {
+  time_entries: [
+    { external_id: 'clock-7733', employee_id: '<employee>', date: '2026-12-02', hours: 1 },
+  ],
+};
 const badCursor: AnswerRow = { code: 'invalid_cursor' };
 
 /** A decision of each kind: made, of one's own request, and of what is decided. */
@@ -202,6 +207,51 @@ const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = 
     { path: '/public-holidays?from=2027-01-01&to=2027-12-31&limit=1' },
     { ...badCursor, path: '/public-holidays?cursor=from-elsewhere' },
   ],
+  sendTimeEntries: [
+    {
+      key: '<hoursKey>',
+      body: {
+        time_entries: [
+          {
+            external_id: 'clock-7731',
+            employee_id: '<employee>',
+            date: '2026-12-01',
+            hours: 7.5,
+          },
+          { external_id: 'clock-7732', employee_id: '<absent>', date: '2026-12-01', hours: 8 },
+        ],
+      },
+      headers: { 'idempotency-key': 'clock-2026-12-01' },
+    },
+    {
+      code: 'idempotency_mismatch',
+      key: '<hoursKey>',
+      body: {
+        time_entries: [
+          { external_id: 'clock-7731', employee_id: '<employee>', date: '2026-12-01', hours: 8 },
+        ],
+      },
+      headers: { 'idempotency-key': 'clock-2026-12-01' },
+    },
+    {
+      code: 'invalid_idempotency_key',
+      key: '<hoursKey>',
+      body: oneHour,
+      headers: { 'idempotency-key': 'two words' },
+    },
+    {
+      code: 'idempotency_in_progress',
+      key: '<hoursKey>',
+      body: oneHour,
+      headers: held,
+      during: 'key held',
+    },
+  ],
+  listTimesheets: [
+    { path: '/timesheets?limit=1', key: '<hoursKey>' },
+    { ...badCursor, path: '/timesheets?cursor=from-elsewhere', key: '<hoursKey>' },
+  ],
+  getTimesheet: [{ path: '/timesheets/<timesheet>', key: '<hoursKey>' }],
   listEvents: [{ path: '/events?limit=2', key: '<eventsKey>' }],
   listApprovals: [
     { path: '/approvals?limit=2', key: '<personToken>' },

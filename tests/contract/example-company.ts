@@ -53,11 +53,15 @@ export async function openExampleCompany(
   });
   await fillTables(service, company, left);
   const people = await addPeople(service, company, { manager, create, clock });
+  const hourGrants = ['timesheets:read', 'timesheets:write'] as const;
+  const { key: hoursKey } = await company.createKey(['payroll:write'], null, hourGrants);
   return {
     company,
     names: {
       ...people,
       key: company.key,
+      hoursKey,
+      timesheet: await sendHours(service, hoursKey, employee),
       eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
       otherScopeKey: (await company.createKey(['payroll:write'])).key,
       manager,
@@ -125,6 +129,18 @@ async function addHolidays(
     const change = { transaction, actor, ids: createIds(clock), clock };
     for (const holiday of holidays) await addPublicHoliday(change, holiday);
   });
+}
+
+/** Two drafts of one employee. @returns the id of the second one */
+async function sendHours(service: TestService, key: string, employeeId: string): Promise<string> {
+  const time_entries = ['2026-11-16', '2026-11-17', '2026-11-23'].map((date, index) => ({
+    external_id: `clock-77${index}`,
+    employee_id: employeeId,
+    date,
+    hours: 8,
+  }));
+  const { body } = await service.api('POST', '/time-entries', { key, body: { time_entries } });
+  return (body as { results: { timesheet_id: string }[] }).results[2]?.timesheet_id ?? '';
 }
 
 /** What the API cannot make: a termination, payroll runs, and deliveries that were tried. */

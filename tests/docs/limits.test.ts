@@ -116,6 +116,7 @@ function figures(): string[] {
     `${same(parameters('wait').map(({ schema }) => schema.maximum))} seconds`,
     count(bound('server/src/events/feed/event-waits.ts', 'waitsOfKeyMax')),
     count(bound('server/src/events/feed/event-waits.ts', 'waitsMax')),
+    count(bound('server/src/public-api/v1/schemas/time-entry.ts', 'timeEntriesMax')),
     count(bound('server/src/events/feed/event-feed.sql.ts', 'positionsMax')),
 
     characters(lengthOf(changed, ['first_name', 'last_name'])),

@@ -2,6 +2,7 @@ import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
+import { grants } from '../../server/src/access/scopes.ts';
 import { approvePayrollRun } from '../../server/src/hr/payroll/runs/approve-payroll-run.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
@@ -112,8 +113,8 @@ export async function makeReader(
       ...environment(directory),
       PYTHONPATH: 'sdk-python/src',
       MUSTER_URL: url,
-      MUSTER_API_KEY: /(?:event-feed|post-payroll)\.md$/.test(page)
-        ? (await company.createKey([], null, ['events:read'])).key
+      MUSTER_API_KEY: /(?:event-feed|post-payroll|send-hours)\.md$/.test(page)
+        ? (await company.createKey([], null, grants)).key
         : company.key,
       READ_ONLY_KEY: (await company.createKey(['employees:read'])).key,
       HIGHER_TIER_KEY: stranger.key,

@@ -20,7 +20,7 @@ export interface ProofPart {
 export const proofParts: readonly ProofPart[] = [
   {
     name: 'isolation',
-    why: 'tries every operation with every id, role and scope, and drops every policy and key once',
+    why: 'tries every operation with every ID, role and scope, and drops every policy and key once',
     files: ['tests/proofs/isolation/*.test.ts'],
   },
   {

@@ -49,6 +49,9 @@ interface Staff {
   readonly manager: Visitor;
   readonly employee: Visitor;
   readonly managerId: string;
+  readonly ownerUserId: string;
+  readonly hrUserId: string;
+  readonly managerUserId: string;
   readonly employeeId: string;
 }
 
@@ -75,7 +78,12 @@ async function hireStaff(): Promise<Staff> {
     start_date: '2025-01-06',
     compensation: { amount: '3100.00', currency: 'EUR', period: 'monthly' },
   });
+  const userIdOf = async (visitor: Visitor): Promise<string> =>
+    (await visitor.expect(200, 'GET', '/me')).user.id;
   return {
+    ownerUserId: await userIdOf(owner),
+    hrUserId: id,
+    managerUserId: await userIdOf(lead.visitor),
     owner,
     hr: hired.visitor,
     manager: lead.visitor,
@@ -118,7 +126,7 @@ async function onboard({ hr, employee, employeeId }: Staff): Promise<void> {
   await employee.expect(200, 'POST', `/onboarding-tasks/${task.id}/complete`);
 }
 
-async function takeLeave({ hr, manager, employee }: Staff): Promise<void> {
+async function takeLeave({ hr, manager, employee, employeeId }: Staff): Promise<void> {
   const ask = async (startDate: string, endDate: string): Promise<string> => {
     const answer = await employee.expect(201, 'POST', '/leave-requests', {
       leave_type: 'annual',
@@ -141,6 +149,19 @@ async function takeLeave({ hr, manager, employee }: Staff): Promise<void> {
     reason: 'Needed for the audit',
   });
   await hr.expect(200, 'POST', `/leave-requests/${granted}/cancel`);
+  const { leave_types: types } = await hr.expect(200, 'GET', '/leave-types');
+  const { id } = types.find(({ code }: { code: string }) => code === 'bereavement');
+  const allowance = { days_per_year: 2, carry_over_days_max: 0 };
+  await hr.expect(200, 'PATCH', `/leave-types/${id}`, { allowance });
+  // The first look at the balances grants the days of the year.
+  await hr.expect(200, 'GET', `/leave-balances?employee_id=${employeeId}`);
+  await hr.expect(200, 'POST', '/leave-balances/adjust', {
+    employee_id: employeeId,
+    leave_type: 'bereavement',
+    year: Temporal.Now.plainDateISO('UTC').year,
+    days: 1,
+    note: 'Agreed in person',
+  });
 }
 
 async function fillTimesheet({ hr, manager, employee }: Staff): Promise<void> {
@@ -227,8 +248,9 @@ async function runPayroll(staff: Staff, period: { start: string; end: string }):
   await owner.expect(200, 'PATCH', `/users/${id}`, { role: 'hr_admin' });
 }
 
-/** Somebody without pay, because pay that no run has paid yet forbids it. */
-async function rehire({ hr }: Staff, today: Temporal.PlainDate): Promise<void> {
+/** Without pay, because pay that no run has paid yet would forbid the rehire. */
+async function hireAgainAndErase(staff: Staff, today: Temporal.PlainDate): Promise<void> {
+  const { owner, hr } = staff;
   const { employee } = await hr.expect(201, 'POST', '/employees', {
     first_name: 'Rea',
     last_name: 'Day',
@@ -238,12 +260,29 @@ async function rehire({ hr }: Staff, today: Temporal.PlainDate): Promise<void> {
   await hr.expect(200, 'POST', `/employees/${employee.id}/terminate`, end);
   const start = { start_date: today.add({ days: 1 }).toString() };
   await hr.expect(200, 'POST', `/employees/${employee.id}/rehire`, start);
+  const fields = { job_title: 'Gardener', department: 'Grounds' };
+  await hr.expect(200, 'PATCH', `/employees/${employee.id}`, fields);
+  // The same values again change nothing.
+  await hr.expect(200, 'PATCH', `/employees/${employee.id}`, fields);
+  await erase(owner, hr);
+}
+
+async function erase(owner: Visitor, hr: Visitor): Promise<void> {
+  const { employee } = await hr.expect(201, 'POST', '/employees', {
+    first_name: 'Ida',
+    last_name: 'Day',
+    email: 'ida@day.test',
+    start_date: '1999-01-04',
+  });
+  const end = { termination_date: '2001-01-31' };
+  await hr.expect(200, 'POST', `/employees/${employee.id}/terminate`, end);
+  await owner.expect(200, 'POST', `/employees/${employee.id}/erase`);
 }
 
 interface WebhookBody {
   readonly event: EventType;
   readonly delivery_id: string;
-  readonly payload: unknown;
+  readonly payload: object;
 }
 
 const expectedEvents: readonly EventType[] = [
@@ -252,18 +291,23 @@ const expectedEvents: readonly EventType[] = [
   'employee.created',
   'onboarding.completed',
   'leave.requested',
+  'approval.waiting',
   'leave.approved',
   'leave.requested',
   'leave.rejected',
   'leave.changed',
   'leave.cancelled',
+  'leave.balance_changed',
+  'leave.balance_changed',
   'timesheet.submitted',
   'timesheet.rejected',
   'timesheet.submitted',
+  'approval.waiting',
   'timesheet.approved',
   'advance.requested',
   'advance.rejected',
   'advance.requested',
+  'approval.waiting',
   'advance.approved',
   'advance.paid',
   'document.uploaded',
@@ -274,10 +318,18 @@ const expectedEvents: readonly EventType[] = [
   'payroll.completed',
   'payroll.approved',
   'payroll.paid',
+  'employee.updated',
   'employee.terminated',
   'employee.created',
+  'employee.updated',
   'employee.terminated',
+  'employee.updated',
   'employee.rehired',
+  'employee.updated',
+  'employee.created',
+  'employee.updated',
+  'employee.terminated',
+  'employee.erased',
 ];
 
 test('a day at work makes each event, with valid payloads, in the order of the work', async () => {
@@ -299,7 +351,7 @@ test('a day at work makes each event, with valid payloads, in the order of the w
     termination_date: today.toString(),
     reason: 'Moves to the coast',
   });
-  await rehire(staff, today);
+  await hireAgainAndErase(staff, today);
 
   await receiver.waitFor(expectedEvents.length, 15_000);
   // Ids of deliveries begin with their time: the order in which the events happened.
@@ -312,8 +364,33 @@ test('a day at work makes each event, with valid payloads, in the order of the w
     const { payload: schema } = eventCatalogue[event];
     const compiled = Schema.Compile(schema);
     expect([event, compiled.Check(payload)]).toEqual([event, true]);
-    expect([event, compiled.Check({ ...(payload as object), amount: 1 })]).toEqual([event, false]);
+    expect([event, compiled.Check({ ...payload, amount: 1 })]).toEqual([event, false]);
   }
+  const waits = bodies.flatMap(({ event, payload }) =>
+    'waitsFor' in payload ? [[event, payload.waitsFor]] : [],
+  );
+  const [managers, administrators] = [[staff.managerUserId], [staff.ownerUserId, staff.hrUserId]];
+  expect(waits).toEqual([
+    ['leave.requested', managers],
+    ['approval.waiting', administrators],
+    ['leave.requested', managers],
+    ['timesheet.submitted', managers],
+    ['timesheet.submitted', managers],
+    ['approval.waiting', administrators],
+    ['advance.requested', managers],
+    ['advance.requested', managers],
+    ['approval.waiting', administrators],
+  ]);
+  const updates = bodies.filter(({ event }) => event === 'employee.updated');
+  expect(
+    updates.map(({ payload }) => (payload as { changedFields: string[] }).changedFields),
+  ).toEqual([
+    ['status', 'termination_date'],
+    ['status', 'termination_date'],
+    ['status', 'start_date', 'termination_date'],
+    ['job_title', 'department'],
+    ['status', 'termination_date'],
+  ]);
   // The reasons of HR and employees can be medical or name an amount.
   expect(JSON.stringify(bodies)).not.toMatch(/Needed for the audit|[23]200? EUR/);
 });

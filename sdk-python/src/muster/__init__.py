@@ -18,6 +18,7 @@ from ._errors import (
     ServerError,
 )
 from ._events import EventPage, Events
+from ._hours import TimeEntries, Timesheets
 from ._pages import Page
 from ._version import __version__
 from ._webhooks import WebhookVerificationError, verify_webhook
@@ -44,6 +45,8 @@ __all__ = [
     "RateLimitError",
     "RequestTimeoutError",
     "ServerError",
+    "TimeEntries",
+    "Timesheets",
     "WebhookDeliveries",
     "WebhookVerificationError",
     "__version__",

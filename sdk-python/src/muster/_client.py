@@ -1,14 +1,15 @@
 from __future__ import annotations
 
 import re
-import uuid
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
-from ._connection import Call, Connection, Record, read_api_url
+from ._connection import Call, Connection, read_api_url
 from ._events import Events
+from ._hours import TimeEntries, Timesheets
 from ._pages import ListReader, Page
+from ._records import describe_key, path_of, request_record
 from .types import (
     Approval,
     ApprovalFilters,
@@ -51,6 +52,8 @@ class Client:
 
     employees: Employees
     leave: Leave
+    timesheets: Timesheets
+    time_entries: TimeEntries
     payroll: Payroll
     webhook_deliveries: WebhookDeliveries
     events: Events
@@ -88,6 +91,8 @@ class Client:
         self._connection = connection
         self.employees = Employees(connection)
         self.leave = Leave(connection)
+        self.timesheets = Timesheets(connection)
+        self.time_entries = TimeEntries(connection)
         self.payroll = Payroll(connection)
         self.webhook_deliveries = WebhookDeliveries(connection)
         self.events = Events(connection)
@@ -118,8 +123,8 @@ class Employees:
 
     def get(self, id: str) -> Employee:
         """Raises NotFoundError if the company has no such employee."""
-        call = Call("GET", _path_of("/employees", id), "employee")
-        return cast(Employee, _request_record(self._connection, call))
+        call = Call("GET", path_of("/employees", id), "employee")
+        return cast(Employee, request_record(self._connection, call))
 
     def create(self, employee: NewEmployee, *, idempotency_key: str | None = None) -> Employee:
         """Emits `employee.created`. Raises ConflictError, e.g. for `duplicate_email`.
@@ -127,9 +132,9 @@ class Employees:
         For 24 hours, the same key and body return the first result. By default each call generates
         a key, which makes its retries safe.
         """
-        headers = _describe_key(idempotency_key)
+        headers = describe_key(idempotency_key)
         call = Call("POST", "/employees", "employee", body=employee, headers=headers)
-        return cast(Employee, _request_record(self._connection, call))
+        return cast(Employee, request_record(self._connection, call))
 
     def update(
         self, id: str, patch: EmployeePatch, *, if_match: str | None = _LEFT_OUT
@@ -144,9 +149,9 @@ class Employees:
         if if_match is None:
             raise TypeError("if_match must be an ETag. Omit it to update the record in any state")
         headers = {} if if_match is _LEFT_OUT else {"If-Match": if_match}
-        path = _path_of("/employees", id)
+        path = path_of("/employees", id)
         call = Call("PATCH", path, "employee", body=patch, headers=headers)
-        return cast(Employee, _request_record(self._connection, call))
+        return cast(Employee, request_record(self._connection, call))
 
 
 class Leave:
@@ -183,14 +188,14 @@ class Leave:
         Raises ConflictError, e.g. for `leave_overlap` or `leave_balance_exceeded`. The key works as
         in `employees.create`.
         """
-        headers = _describe_key(idempotency_key)
+        headers = describe_key(idempotency_key)
         call = Call("POST", "/leave", "leave_request", body=leave, headers=headers)
-        return cast(LeaveRequest, _request_record(self._connection, call))
+        return cast(LeaveRequest, request_record(self._connection, call))
 
     def get(self, id: str) -> LeaveRequest:
         """Raises NotFoundError if the company has no such request."""
-        call = Call("GET", _path_of("/leave", id), "leave_request")
-        return cast(LeaveRequest, _request_record(self._connection, call))
+        call = Call("GET", path_of("/leave", id), "leave_request")
+        return cast(LeaveRequest, request_record(self._connection, call))
 
     def cancel(self, id: str, *, idempotency_key: str | None = None) -> LeaveRequest:
         """Cancels a pending request; emits `leave.cancelled`.
@@ -199,10 +204,10 @@ class Leave:
         Raises NotFoundError, and ConflictError for `invalid_state`. The key works as in
         `employees.create`.
         """
-        headers = _describe_key(idempotency_key)
-        path = f"{_path_of('/leave', id)}/cancel"
+        headers = describe_key(idempotency_key)
+        path = f"{path_of('/leave', id)}/cancel"
         call = Call("POST", path, "leave_request", headers=headers)
-        return cast(LeaveRequest, _request_record(self._connection, call))
+        return cast(LeaveRequest, request_record(self._connection, call))
 
     def types(self, **filters: Unpack[LeaveTypeFilters]) -> Iterator[LeaveType]:
         """The leave types of the company by code, including archived ones."""
@@ -290,30 +295,9 @@ class Approvals:
     def _decide(
         self, kind: str, id: str, action: str, decision: Mapping[str, Any] | None
     ) -> Decision:
-        path = f"{_path_of(_APPROVAL_PATHS[kind], id)}/{action}"
+        path = f"{path_of(_APPROVAL_PATHS[kind], id)}/{action}"
         call = Call("POST", path, "decision", body=dict(decision or {}))
-        return cast(Decision, _request_record(self._connection, call))
+        return cast(Decision, request_record(self._connection, call))
 
 
 _APPROVAL_PATHS = {"leave": "/leave", "timesheet": "/timesheets", "advance": "/advances"}
-
-
-def _request_record(connection: Connection, call: Call) -> Record:
-    body, last_response = connection.request(call)
-    record = Record(body[call.member])
-    record.last_response = last_response
-    return record
-
-
-def _path_of(path: str, id: str) -> str:
-    # Ids are UUIDs; any other text must not lead to a different path.
-    if not isinstance(id, str) or not re.fullmatch("[A-Za-z0-9_-]+", id):
-        raise ValueError("id is not a muster ID")
-    return f"{path}/{id}"
-
-
-def _describe_key(idempotency_key: str | None) -> dict[str, str]:
-    key = str(uuid.uuid4()) if idempotency_key is None else idempotency_key
-    if not re.fullmatch("[!-~]{1,255}", key):
-        raise ValueError("idempotency_key must be 1 to 255 visible ASCII characters")
-    return {"Idempotency-Key": key}

@@ -175,7 +175,7 @@ class Event(TypedDict):
     """The place of the event in the feed: greater for each later one."""
     id: str
     """The event."""
-    event: Literal["employee.created", "employee.terminated", "employee.rehired", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed"]
+    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "approval.waiting"]
     """The event type."""
     occurred_at: str
     """When the change was made."""
@@ -285,6 +285,74 @@ class Decision(TypedDict):
     """Of the request. It stays `pending` or `submitted` while further steps wait."""
     current_step: int
     """The current approval step."""
+
+
+class TimesheetEntrie(TypedDict):
+    """A nested part of the class below."""
+
+    date: str
+    hours: float
+    """At most two decimals."""
+
+
+class Timesheet(TypedDict):
+    """The hours of an employee in one period."""
+
+    id: str
+    employee_id: str
+    period_start: str
+    period_end: str
+    """Last day of the period (inclusive)."""
+    status: Literal["draft", "submitted", "approved", "rejected"]
+    entries: list[TimesheetEntrie]
+    """The hours of each day with hours, by date."""
+    total_hours: float
+    """The sum of the entries."""
+    current_step: int
+    """The current approval step."""
+    submitted_at: str | None
+    """When it was last submitted."""
+    decided_at: str | None
+    """When it was approved or rejected."""
+    rejection_reason: str | None
+    reopening_reason: str | None
+    """Why HR last made an approved timesheet a draft again."""
+    created_at: str
+    updated_at: str
+
+
+class NewTimeEntry(TypedDict):
+    """A row of `time_entries.send`."""
+
+    external_id: str
+    """The ID of the entry in your system, unique in the company."""
+    employee_id: str
+    """An employee of the company."""
+    date: str
+    """The day on which the hours were worked."""
+    hours: float
+    """At most two decimals. 0 removes the entry."""
+
+
+class TimeEntryResultProblem(TypedDict):
+    """Why the row was refused."""
+
+    code: Literal["unknown_employee", "employee_terminated", "timesheet_not_editable", "entered_by_person", "day_too_long", "duplicate_external_id"]
+    """Stable code of the reason. Branch on this field."""
+    detail: str
+
+
+class TimeEntryResult(TypedDict):
+    """The result of a row of `time_entries.send`."""
+
+    index: int
+    """The place of the row in the request."""
+    external_id: str
+    outcome: Literal["created", "updated", "unchanged", "removed", "refused"]
+    timesheet_id: str | None
+    """The timesheet that has the entry; null if none has it."""
+    problem: TimeEntryResultProblem | None
+    """Why the row was refused."""
 
 
 class _RequiredProblemError(TypedDict):
@@ -430,6 +498,25 @@ class PublicHolidayFilters(TypedDict, total=False):
     """The next_cursor of the previous page. Send the same filters with it."""
 
 
+class TimesheetFilters(TypedDict, total=False):
+    """The query parameters of listTimesheets."""
+
+    employee_id: str | None
+    """Only timesheets of this employee."""
+    status: Literal["draft", "submitted", "approved", "rejected"] | None
+    """Only timesheets with this status."""
+    from_: str | None
+    """Only timesheets that end on or after this date."""
+    to: str | None
+    """Only timesheets that begin on or before this date."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
 class ApprovalFilters(TypedDict, total=False):
     """The query parameters of listApprovals."""
 
@@ -478,6 +565,31 @@ class EmployeeCreatedEvent(TypedDict):
     payload: EmployeeCreatedEventPayload
 
 
+class EmployeeUpdatedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    employeeId: str
+    """ID of the employee."""
+    changedFields: list[Literal["external_id", "employee_number", "first_name", "last_name", "email", "phone", "job_title", "department", "location", "employment_type", "manager_id", "start_date", "status", "termination_date"]]
+    """The fields that changed, without their values."""
+    effectiveOn: str
+    """The day from which the change applies, in the company’s time zone: usually the day on which it was made."""
+    source: Literal["api", "console", "import", "service"]
+    """How the record was changed. `service`: muster itself, for example on a planned date."""
+
+
+class EmployeeUpdatedEvent(TypedDict):
+    """The body of a delivery of `employee.updated`."""
+
+    event: Literal["employee.updated"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: EmployeeUpdatedEventPayload
+
+
 class EmployeeTerminatedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -522,8 +634,29 @@ class EmployeeRehiredEvent(TypedDict):
     payload: EmployeeRehiredEventPayload
 
 
-class LeaveRequestedEventPayload(TypedDict):
+class EmployeeErasedEventPayload(TypedDict):
     """A nested part of the class below."""
+
+    employeeId: str
+    """ID of the employee."""
+    erasedAt: str
+    """When the data was erased."""
+
+
+class EmployeeErasedEvent(TypedDict):
+    """The body of a delivery of `employee.erased`."""
+
+    event: Literal["employee.erased"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: EmployeeErasedEventPayload
+
+
+class _RequiredLeaveRequestedEventPayload(TypedDict):
+    """The required members of LeaveRequestedEventPayload."""
 
     requestId: str
     """ID of the leave request."""
@@ -541,6 +674,13 @@ class LeaveRequestedEventPayload(TypedDict):
     """Always `pending` for a new request."""
     source: Literal["api", "console"]
     """How the request was submitted."""
+
+
+class LeaveRequestedEventPayload(_RequiredLeaveRequestedEventPayload, total=False):
+    """A nested part of the class below."""
+
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
 
 
 class LeaveRequestedEvent(TypedDict):
@@ -689,8 +829,33 @@ class LeaveChangedEvent(TypedDict):
     payload: LeaveChangedEventPayload
 
 
-class TimesheetSubmittedEventPayload(TypedDict):
+class LeaveBalanceChangedEventPayload(TypedDict):
     """A nested part of the class below."""
+
+    employeeId: str
+    """ID of the employee."""
+    leaveType: str
+    """Code of the leave type."""
+    year: int
+    """The calendar year of the balance."""
+    cause: Literal["adjustment", "year_opened", "carry_over"]
+    """`adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one."""
+
+
+class LeaveBalanceChangedEvent(TypedDict):
+    """The body of a delivery of `leave.balance_changed`."""
+
+    event: Literal["leave.balance_changed"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: LeaveBalanceChangedEventPayload
+
+
+class _RequiredTimesheetSubmittedEventPayload(TypedDict):
+    """The required members of TimesheetSubmittedEventPayload."""
 
     timesheetId: str
     """ID of the timesheet."""
@@ -704,6 +869,13 @@ class TimesheetSubmittedEventPayload(TypedDict):
     """Total hours of all entries, with at most two decimals."""
     submittedAt: str
     """When the timesheet was last submitted."""
+
+
+class TimesheetSubmittedEventPayload(_RequiredTimesheetSubmittedEventPayload, total=False):
+    """A nested part of the class below."""
+
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
 
 
 class TimesheetSubmittedEvent(TypedDict):
@@ -893,8 +1065,8 @@ class PayrollPaidEvent(TypedDict):
     payload: PayrollPaidEventPayload
 
 
-class AdvanceRequestedEventPayload(TypedDict):
-    """A nested part of the class below."""
+class _RequiredAdvanceRequestedEventPayload(TypedDict):
+    """The required members of AdvanceRequestedEventPayload."""
 
     advanceId: str
     """ID of the advance."""
@@ -902,6 +1074,13 @@ class AdvanceRequestedEventPayload(TypedDict):
     """ID of the employee who requested the advance."""
     requestedAt: str
     """When the advance was requested."""
+
+
+class AdvanceRequestedEventPayload(_RequiredAdvanceRequestedEventPayload, total=False):
+    """A nested part of the class below."""
+
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
 
 
 class AdvanceRequestedEvent(TypedDict):
@@ -1174,15 +1353,45 @@ class OnboardingCompletedEvent(TypedDict):
     payload: OnboardingCompletedEventPayload
 
 
+class ApprovalWaitingEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    subjectKind: Literal["leave", "advance", "timesheet"]
+    """What is to be decided."""
+    subjectId: str
+    """ID of the leave request, advance or timesheet."""
+    employeeId: str
+    """ID of the employee whose request it is."""
+    level: int
+    """The step that is to be decided now."""
+    waitsFor: list[str]
+    """IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can."""
+
+
+class ApprovalWaitingEvent(TypedDict):
+    """The body of a delivery of `approval.waiting`."""
+
+    event: Literal["approval.waiting"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: ApprovalWaitingEventPayload
+
+
 WebhookEvent: TypeAlias = Union[
     EmployeeCreatedEvent,
+    EmployeeUpdatedEvent,
     EmployeeTerminatedEvent,
     EmployeeRehiredEvent,
+    EmployeeErasedEvent,
     LeaveRequestedEvent,
     LeaveApprovedEvent,
     LeaveRejectedEvent,
     LeaveCancelledEvent,
     LeaveChangedEvent,
+    LeaveBalanceChangedEvent,
     TimesheetSubmittedEvent,
     TimesheetApprovedEvent,
     TimesheetRejectedEvent,
@@ -1199,18 +1408,22 @@ WebhookEvent: TypeAlias = Union[
     ContractDeclinedEvent,
     ContractVoidedEvent,
     OnboardingCompletedEvent,
+    ApprovalWaitingEvent,
 ]
 """The body of a delivery; compare its `event` to find out which one it is."""
 
 WebhookEventName: TypeAlias = Literal[
     "employee.created",
+    "employee.updated",
     "employee.terminated",
     "employee.rehired",
+    "employee.erased",
     "leave.requested",
     "leave.approved",
     "leave.rejected",
     "leave.cancelled",
     "leave.changed",
+    "leave.balance_changed",
     "timesheet.submitted",
     "timesheet.approved",
     "timesheet.rejected",
@@ -1227,6 +1440,7 @@ WebhookEventName: TypeAlias = Literal[
     "contract.declined",
     "contract.voided",
     "onboarding.completed",
+    "approval.waiting",
 ]
 
 ProblemCode: TypeAlias = Literal[

@@ -24,7 +24,8 @@ const rules: Readonly<Record<string, string>> = {
     'pending>cancelled self hr_admin system integration, approved>cancelled hr_admin system',
   'leave_request shorten': 'approved>approved hr_admin',
   'leave_request interrupt': 'approved>approved hr_admin',
-  'timesheet edit': 'draft>draft self hr_admin, rejected>rejected self hr_admin',
+  'timesheet edit':
+    'draft>draft self hr_admin integration, rejected>rejected self hr_admin integration',
   'timesheet submit':
     'draft>submitted self hr_admin if has_entries, rejected>submitted self hr_admin if has_entries',
   'timesheet delete': 'draft>deleted self hr_admin if never_submitted',

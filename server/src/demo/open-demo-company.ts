@@ -143,7 +143,7 @@ function openAccess(
     const { secret: key } = await createApiKey(transaction, change, {
       name: 'Demo',
       scopes: [],
-      grants: ['events:read'],
+      grants: ['events:read', 'timesheets:read', 'timesheets:write'],
       expiresAt: null,
     });
     const services = { ids, secretBox, addressPolicy: createAddressPolicy(webhookAllowCidrs) };

@@ -1,5 +1,6 @@
+import { Type } from 'typebox';
 import { closedPayload, defineEvent } from './define-event.ts';
-import { id, instant, userId } from './payload-fields.ts';
+import { deciders, id, instant, userId } from './payload-fields.ts';
 
 // No amount and no purpose: both are pay data, which events never carry.
 const advanceFields = {
@@ -17,8 +18,8 @@ const advanceExample = {
 export const advanceRequested = defineEvent({
   resource: 'advance',
   firedWhen: 'an employee requests an advance',
-  payload: closedPayload(advanceFields),
-  example: advanceExample,
+  payload: closedPayload({ ...advanceFields, waitsFor: Type.Optional(deciders) }),
+  example: { ...advanceExample, waitsFor: ['018e20b1-5c6d-7049-93fa-87d4e6a1c02b'] },
 });
 
 export const advanceApproved = defineEvent({

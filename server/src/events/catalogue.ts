@@ -5,11 +5,19 @@ import {
   advanceRejected,
   advanceRequested,
 } from './advance-events.ts';
+import { approvalWaiting } from './approval-events.ts';
 import { contractDeclined, contractSigned, contractVoided } from './contract-events.ts';
 import { documentArchived, documentUploaded } from './document-events.ts';
-import { employeeCreated, employeeRehired, employeeTerminated } from './employee-events.ts';
+import {
+  employeeCreated,
+  employeeErased,
+  employeeRehired,
+  employeeTerminated,
+  employeeUpdated,
+} from './employee-events.ts';
 import {
   leaveApproved,
+  leaveBalanceChanged,
   leaveCancelled,
   leaveChanged,
   leaveRejected,
@@ -26,13 +34,16 @@ import type { EventDefinition } from './define-event.ts';
  */
 export const eventTypes = [
   'employee.created',
+  'employee.updated',
   'employee.terminated',
   'employee.rehired',
+  'employee.erased',
   'leave.requested',
   'leave.approved',
   'leave.rejected',
   'leave.cancelled',
   'leave.changed',
+  'leave.balance_changed',
   'timesheet.submitted',
   'timesheet.approved',
   'timesheet.rejected',
@@ -49,6 +60,7 @@ export const eventTypes = [
   'contract.declined',
   'contract.voided',
   'onboarding.completed',
+  'approval.waiting',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];
@@ -59,13 +71,16 @@ export type EventType = (typeof eventTypes)[number];
  */
 export const eventCatalogue = {
   'employee.created': employeeCreated,
+  'employee.updated': employeeUpdated,
   'employee.terminated': employeeTerminated,
   'employee.rehired': employeeRehired,
+  'employee.erased': employeeErased,
   'leave.requested': leaveRequested,
   'leave.approved': leaveApproved,
   'leave.rejected': leaveRejected,
   'leave.cancelled': leaveCancelled,
   'leave.changed': leaveChanged,
+  'leave.balance_changed': leaveBalanceChanged,
   'timesheet.submitted': timesheetSubmitted,
   'timesheet.approved': timesheetApproved,
   'timesheet.rejected': timesheetRejected,
@@ -82,6 +97,7 @@ export const eventCatalogue = {
   'contract.declined': contractDeclined,
   'contract.voided': contractVoided,
   'onboarding.completed': onboardingCompleted,
+  'approval.waiting': approvalWaiting,
 } as const satisfies Record<EventType, EventDefinition>;
 
 /** The payload of one event type, e.g. `EventPayload<'leave.approved'>`. */

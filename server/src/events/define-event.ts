@@ -10,6 +10,7 @@ export const eventResources = [
   'document',
   'contract',
   'onboarding',
+  'approval',
 ] as const;
 export type EventResource = (typeof eventResources)[number];
 
@@ -34,8 +35,8 @@ export function defineEvent<Payload extends TSchema>(
 }
 
 /**
- * A closed object in which every member is required. An unknown value is `null`, never absent:
- * receivers read one shape per event type, and an absent member always indicates a fault.
+ * A closed object in which every member is required, except those added later (`Type.Optional`),
+ * which stored events lack. An unknown value is `null`, never absent.
  */
 export function closedPayload<Members extends Record<string, TSchema>>(members: Members) {
   return Type.Object(members, { additionalProperties: false });

@@ -1,5 +1,25 @@
+import { Type } from 'typebox';
 import { closedPayload, defineEvent } from './define-event.ts';
-import { calendarDate, id, nullable, oneOf, text } from './payload-fields.ts';
+import { calendarDate, id, instant, nullable, oneOf, text } from './payload-fields.ts';
+
+/** The fields of an employee, as `GET /employees/{id}` names them, whose changes are reported. */
+export const reportedEmployeeFields = [
+  'external_id',
+  'employee_number',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'job_title',
+  'department',
+  'location',
+  'employment_type',
+  'manager_id',
+  'start_date',
+  'status',
+  'termination_date',
+] as const;
+export type ReportedEmployeeField = (typeof reportedEmployeeFields)[number];
 
 /**
  * `employeeNumber`, `jobTitle`, `department`, `managerId` and `startDate` are optional on the
@@ -40,6 +60,32 @@ export const employeeCreated = defineEvent({
   },
 });
 
+/** Names of fields, never values: a receiver that may read them fetches the record. */
+export const employeeUpdated = defineEvent({
+  resource: 'employee',
+  firedWhen: 'any field of an employee changes',
+  payload: closedPayload({
+    employeeId: id('ID of the employee.'),
+    changedFields: Type.Array(
+      oneOf(reportedEmployeeFields, 'A field, as `GET /employees/{id}` names it.'),
+      { minItems: 1, description: 'The fields that changed, without their values.' },
+    ),
+    effectiveOn: calendarDate(
+      'The day from which the change applies, in the company’s time zone: usually the day on which it was made.',
+    ),
+    source: oneOf(
+      ['api', 'console', 'import', 'service'],
+      'How the record was changed. `service`: muster itself, for example on a planned date.',
+    ),
+  }),
+  example: {
+    employeeId: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37',
+    changedFields: ['job_title', 'manager_id'],
+    effectiveOn: '2026-12-14',
+    source: 'console',
+  },
+});
+
 /** `reason` is a short text written by the company, or `null` if none was given. */
 export const employeeTerminated = defineEvent({
   resource: 'employee',
@@ -67,5 +113,19 @@ export const employeeRehired = defineEvent({
   example: {
     employeeId: '018f3a60-91c4-7b25-a7d8-04e6b9f2c813',
     startDate: '2027-03-01',
+  },
+});
+
+/** The record stays, without personal data. */
+export const employeeErased = defineEvent({
+  resource: 'employee',
+  firedWhen: 'the personal data of a former employee is erased',
+  payload: closedPayload({
+    employeeId: id('ID of the employee.'),
+    erasedAt: instant('When the data was erased.'),
+  }),
+  example: {
+    employeeId: '018f3a60-91c4-7b25-a7d8-04e6b9f2c813',
+    erasedAt: '2029-12-03T10:15:44.230Z',
   },
 });

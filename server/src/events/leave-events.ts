@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
 import { closedPayload, defineEvent } from './define-event.ts';
-import { calendarDate, id, instant, nullable, oneOf, text, userId } from './payload-fields.ts';
+import {
+  calendarDate,
+  deciders,
+  id,
+  instant,
+  nullable,
+  oneOf,
+  text,
+  userId,
+} from './payload-fields.ts';
 
 // None of these payloads contains the employee's reason for the leave request, because it may be
 // medical.
@@ -34,8 +43,14 @@ export const leaveRequested = defineEvent({
     ...requestFields,
     status: oneOf(['pending'], 'Always `pending` for a new request.'),
     source: oneOf(['api', 'console'], 'How the request was submitted.'),
+    waitsFor: Type.Optional(deciders),
   }),
-  example: { ...requestExample, status: 'pending', source: 'api' },
+  example: {
+    ...requestExample,
+    status: 'pending',
+    source: 'api',
+    waitsFor: ['0191e4f8-7a33-7f02-b6c9-2d58e01b7a95'],
+  },
 });
 
 export const leaveApproved = defineEvent({
@@ -102,5 +117,28 @@ export const leaveChanged = defineEvent({
     days: 3,
     changedBy: '0191e4f8-7a33-7f02-b6c9-2d58e01b7a95',
     changedAt: '2026-12-22T13:48:30.275Z',
+  },
+});
+
+/** No days: `GET /leave-balances` returns them to keys that may read leave. */
+export const leaveBalanceChanged = defineEvent({
+  resource: 'leave',
+  firedWhen: 'days are added to a leave balance or removed from it, other than by leave itself',
+  payload: closedPayload({
+    employeeId: id('ID of the employee.'),
+    leaveType: text('Code of the leave type.'),
+    year: Type.Integer({ description: 'The calendar year of the balance.' }),
+    cause: oneOf(
+      ['adjustment', 'year_opened', 'carry_over'],
+      '`adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried ' +
+        'over from the year before. `carry_over`: days that were returned after the end of their year ' +
+        'moved to the next one.',
+    ),
+  }),
+  example: {
+    employeeId: '0192b7e3-4d0f-7a68-9c21-e85f316ad0b4',
+    leaveType: 'annual',
+    year: 2027,
+    cause: 'year_opened',
   },
 });

@@ -61,7 +61,7 @@ function webhookOperation(eventType: EventType): WebhookOperation {
 
 /** `leave.approved` → `onLeaveApproved`. */
 function operationId(eventType: EventType): string {
-  const words = eventType.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const words = eventType.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `on${words.join('')}`;
 }
 

@@ -16,6 +16,13 @@ export function userId(action: string) {
   return id(`The user who ${action}.`);
 }
 
+/** The users who may decide a step when the event happens. */
+export const deciders = Type.Array(Type.String({ format: 'uuid' }), {
+  maxItems: 50,
+  description:
+    'IDs of the users who may decide the current step when the event happens, at most 50. Empty if no user can.',
+});
+
 /** A point in time: ISO 8601, UTC, with milliseconds. */
 export function instant(description: string) {
   return Type.String({ format: 'date-time', pattern: instantPattern, description });

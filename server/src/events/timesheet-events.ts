@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closedPayload, defineEvent } from './define-event.ts';
-import { calendarDate, id, instant, nullable, text, userId } from './payload-fields.ts';
+import { calendarDate, deciders, id, instant, nullable, text, userId } from './payload-fields.ts';
 
 const timesheetFields = {
   timesheetId: id('ID of the timesheet.'),
@@ -27,8 +27,8 @@ const timesheetExample = {
 export const timesheetSubmitted = defineEvent({
   resource: 'timesheet',
   firedWhen: 'an employee submits a timesheet',
-  payload: closedPayload(timesheetFields),
-  example: timesheetExample,
+  payload: closedPayload({ ...timesheetFields, waitsFor: Type.Optional(deciders) }),
+  example: { ...timesheetExample, waitsFor: ['0191e4f8-7a33-7f02-b6c9-2d58e01b7a95'] },
 });
 
 export const timesheetApproved = defineEvent({

@@ -199,6 +199,7 @@ pay_deductions | muster_app | delete, insert, select
 payslips | muster_app | delete, insert, select
 timesheets | muster_app | delete, insert, select, update
 timesheet_entries | muster_app | delete, insert, select
+time_entries | muster_app | delete, insert, select
 advances | muster_app | insert, select, update
 advance_installments | muster_app | insert, select, update(payroll_run_id, repaid_at)
 onboarding_templates | muster_app | delete, insert, select, update(name, updated_at)

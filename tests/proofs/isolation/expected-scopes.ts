@@ -19,4 +19,7 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'GET /leave-types': 'leave:read',
   'GET /leave-balances': 'leave:read',
   'GET /public-holidays': 'leave:read',
+  'POST /time-entries': 'timesheets:write',
+  'GET /timesheets': 'timesheets:read',
+  'GET /timesheets/{id}': 'timesheets:read',
 };

@@ -61,6 +61,7 @@ const tableOfPath: Readonly<Record<string, string>> = {
   '/employees/:id': 'employees',
   '/leave/:id': 'leave_requests',
   '/leave/:id/cancel': 'leave_requests',
+  '/timesheets/:id': 'timesheets',
 };
 
 /** Ends in `_id` and names nothing of ours: the caller's own id. */

@@ -43,6 +43,7 @@ const particularValues: Readonly<Record<string, unknown>> = {
   'payslips.net': 2,
   'payslips.lines': '[]',
   'timesheet_entries.hours': 8,
+  'time_entries.hours': 8,
   // Somebody who can sign in, and so decide in another one's place.
   'users.password_hash': 'no password',
   'webhook_queue.lane': 0,

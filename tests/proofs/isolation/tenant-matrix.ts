@@ -195,6 +195,7 @@ function bodyOf(scene: MatrixScene, tried: Case): Record<string, unknown> {
   // The first and the last day are the same Monday.
   const members = Object.entries(described.required).map(([name, schema]): [string, unknown] => {
     if (name === 'leave_type') return [name, company.rows.get('leave_types')?.['code']];
+    if (name === 'time_entries') return [name, [timeEntry(company, serial)]];
     return described.idFields.some((idField) => idField.name === name)
       ? [name, idIn(scene, tried, 'body', name)]
       : [name, plausibleValue(name, schema, serial)];
@@ -202,6 +203,12 @@ function bodyOf(scene: MatrixScene, tried: Case): Record<string, unknown> {
   const given =
     field?.place === 'body' ? [[field.name, idIn(scene, tried, 'body', field.name)]] : [];
   return Object.fromEntries([...members, ...given]) as Record<string, unknown>;
+}
+
+function timeEntry({ rows }: SeededCompany, serial: number): object {
+  const employee_id = rows.get('employees')?.['id'];
+  const date = plausibleValue('date', { format: 'date' }, serial);
+  return { external_id: `entry-${serial}`, employee_id, date, hours: 1 };
 }
 
 /** The id that a case sends in a field: of its kind in the field it is about, valid elsewhere. */

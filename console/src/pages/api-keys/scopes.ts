@@ -15,7 +15,11 @@ export const allScopes: readonly Scope[] = [
 ];
 
 /** With the key of its texts: i18next reads a colon as the end of a namespace. */
-export const grantText = { 'events:read': 'events_read' } as const satisfies Record<Grant, string>;
+export const grantText = {
+  'events:read': 'events_read',
+  'timesheets:read': 'timesheets_read',
+  'timesheets:write': 'timesheets_write',
+} as const satisfies Record<Grant, string>;
 export const allGrants = Object.keys(grantText) as readonly Grant[];
 
 export const presets = ['full', 'read_only', 'directory_sync', 'payroll_reading'] as const;

@@ -23,7 +23,7 @@ export function AskForLeave({ opened, onClose }: AskForLeaveProps) {
         onClose={onClose}
         onSend={async (body) => {
           const { leave_request: request } = await create.mutateAsync({ body });
-          notifyDone(request.status === 'approved' ? t('ask.approved') : t('ask.sent'));
+          notifyDone(t('ask.sent'));
           await navigate({ to: '/leave/$id', params: { id: request.id } });
         }}
       />

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { readEvents } from '../../../../tests/harness/read-events.ts';
 import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { sendForm } from '../../../../tests/harness/send-form.ts';
 import {
@@ -113,6 +114,15 @@ test('an import updates people by external id or address, and says first how man
   ]);
   expect(await company.auditOf(same.id)).toHaveLength(1);
   expect(await importFile(file)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+  const events = await readEvents(site.database, company.companyId, 'employee.updated');
+  expect(events).toEqual([
+    {
+      employeeId: moved.id,
+      changedFields: ['last_name', 'email', 'job_title', 'manager_id'],
+      effectiveOn: expect.any(String),
+      source: 'import',
+    },
+  ]);
 });
 
 test('two people who swap places in the reporting lines are no circle', async () => {

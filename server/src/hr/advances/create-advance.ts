@@ -110,19 +110,19 @@ async function store(change: UserChange, advance: StoredAdvance): Promise<void> 
       subjectId: id,
       fields: ['employee_id', 'amount', 'currency', 'purpose', 'installments'],
     });
-    appendEvent(change, {
-      type: 'advance.requested',
-      payload: describeAdvance(advance),
-    });
-    await Promise.all([
+    const [, waitsFor] = await Promise.all([
       transaction.query(insert(actor.companyId, advance)),
-      startApproval(transaction, actor.companyId, {
+      startApproval(change, {
         subjectKind: 'advance',
         subjectId: id,
         employeeId,
         requestedBy: actor.userId,
       }),
     ]);
+    appendEvent(change, {
+      type: 'advance.requested',
+      payload: { ...describeAdvance(advance), waitsFor },
+    });
   } catch (error) {
     if (isConstraintViolation(error, 'advances_one_pending')) {
       throw new Problem(

@@ -3,6 +3,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import { allowedActions, admitTransition, type Situation } from '../workflow/admit-transition.ts';
+import { appendWaiting } from './append-waiting.ts';
 import type { Approval, ApprovalSubjectKind } from './approval.ts';
 import { announceStep } from './mails/announce-step.ts';
 import { recordDecision } from './record-decision.ts';
@@ -18,7 +19,11 @@ export interface RequestDecision {
 /** A locked request with the actions available to the actor. */
 export interface Decidable {
   readonly subjectKind: ApprovalSubjectKind;
-  readonly request: { readonly id: string; readonly current_step: number };
+  readonly request: {
+    readonly id: string;
+    readonly employee_id: string;
+    readonly current_step: number;
+  };
   readonly approval: Approval;
   readonly situation: Situation;
 }
@@ -44,7 +49,8 @@ export interface DecidedStep {
 
 /**
  * Decides the current step of a request of any kind: checks the transition, and writes the decision
- * and its audit row. The last approval and any rejection are final.
+ * and its audit row. The last approval and any rejection are final; another approval emits
+ * `approval.waiting` for the next step.
  *
  * @throws Problem `forbidden` (another approver's step, or the actor's own request),
  *   `invalid_state`
@@ -76,6 +82,12 @@ export async function decideStep(
     ],
   });
   if (!isFinal) {
+    await appendWaiting(change, {
+      subjectKind,
+      subjectId: request.id,
+      employeeId: request.employee_id,
+      level: request.current_step + 1,
+    });
     await announceStep(change.transaction, change.actor.companyId, {
       subjectKind,
       subjectId: request.id,

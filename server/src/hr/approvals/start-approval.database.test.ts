@@ -19,8 +19,8 @@ afterAll(() => testDatabase.drop());
 
 async function stepsFor(employeeId: string) {
   const subjectId = company.ids.next();
-  await company.change(({ transaction }) =>
-    startApproval(transaction, company.companyId, {
+  await company.change((change) =>
+    startApproval(change, {
       subjectKind: 'leave',
       subjectId,
       employeeId,
@@ -117,4 +117,53 @@ test('each company has its own chain', async () => {
   );
   const { id } = await company.addEmployee();
   expect(await stepsFor(id)).toEqual([['1 hr waiting', null]]);
+});
+
+async function decidersFor(employeeId: string, requestedBy: string | null = null) {
+  const subjectId = company.ids.next();
+  return company.change((change) =>
+    startApproval(change, { subjectKind: 'timesheet', subjectId, employeeId, requestedBy }),
+  );
+}
+
+test('the users who may decide: the manager and their delegate of the day, else HR, never the person concerned', async () => {
+  const { manager, report } = await addReport();
+  const [managerId, reportId] = [
+    await company.addUser(manager.id),
+    await company.addUser(report.id),
+  ];
+  expect(await decidersFor(report.id)).toEqual([managerId]);
+  const { rows: owners } = await company.query<{ id: string }>(
+    `select id from users where role = 'owner'`,
+  );
+  expect(await decidersFor(manager.id)).toEqual(owners.map(({ id }) => id));
+  // An owner decides their own submission only if nobody else can.
+  const ownerId = owners[0]!.id;
+  expect(await decidersFor(manager.id, ownerId)).toEqual([ownerId]);
+  await company.query(`update users set role = 'hr_admin' where id = $1`, [reportId]);
+  expect(await decidersFor(manager.id, ownerId)).toEqual([reportId]);
+  const delegate = await company.addUser((await company.addEmployee()).id);
+  const delegateFrom = (from: string, until: string) =>
+    company.query(
+      `insert into approval_delegations (company_id, id, user_id, delegate_user_id, start_date,
+         end_date, created_at) values ($1, $2, $3, $4, $5, $6, now())`,
+      [company.companyId, company.ids.next(), managerId, delegate, from, until],
+    );
+  await delegateFrom('2020-01-01', '2020-01-31');
+  expect(await decidersFor(report.id)).toEqual([managerId]);
+  await delegateFrom('2020-02-01', '2099-12-31');
+  expect(await decidersFor(report.id)).toEqual([managerId, delegate].toSorted());
+});
+
+test('an event names at most 50 users who may decide', async () => {
+  const { id } = await company.addEmployee();
+  await company.query(
+    `insert into users (company_id, id, email, email_key, first_name, last_name, role,
+       password_hash, created_at, updated_at)
+     select $1, gen_random_uuid(), n || '@hr.test', n || '@hr.test', 'H', 'R', 'hr_admin', 'none',
+       now(), now()
+     from generate_series(1, 60) as n`,
+    [company.companyId],
+  );
+  expect(await decidersFor(id)).toHaveLength(50);
 });

@@ -3,6 +3,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
 import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
+import { appendWaiting } from './append-waiting.ts';
 import { takeOverStep as write } from './approvals.sql.ts';
 import { type Decidable, refuseOtherLevel } from './decide-step.ts';
 import { announceStep } from './mails/announce-step.ts';
@@ -17,14 +18,14 @@ export interface TakingOver {
 /**
  * Makes a user in HR the approver of a current step that waits for one person, for example because
  * that person is ill. They then decide it like any other step. The step records the previous
- * approver and the reason.
+ * approver and the reason. Emits `approval.waiting`.
  *
  * @throws Problem `forbidden` (for other roles, or for the actor's own request or submission),
  *   `invalid_state`
  */
 export async function takeOverStep(
   change: UserChange,
-  { subjectKind, request, approval, situation }: Decidable & { request: { employee_id: string } },
+  { subjectKind, request, approval, situation }: Decidable,
   { reason, level }: TakingOver,
 ): Promise<void> {
   const { transaction, actor } = change;
@@ -48,6 +49,11 @@ export async function takeOverStep(
     subjectKind: situation.entity,
     subjectId: request.id,
     fields: ['approver_user_id', 'take_over_reason'],
+  });
+  await appendWaiting(change, {
+    ...subject,
+    employeeId: request.employee_id,
+    level: request.current_step,
   });
   await announceStep(transaction, actor.companyId, subject);
 }

@@ -1,10 +1,9 @@
-import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import type { UserChange } from '../change.ts';
-import { today } from '../company-day.ts';
 import { type CompensationTerms, setCompensation } from '../compensation/set-compensation.ts';
 import { createChecklist } from '../onboarding/create-checklist.ts';
 import type { ChecklistSource } from '../onboarding/onboard-employee.ts';
 import { tasksFromTemplate } from '../onboarding/templates/tasks-from-template.ts';
+import { readCompanyToday } from '../read-company-today.ts';
 import { createEmployee } from './create-employee.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
 
@@ -29,7 +28,7 @@ export async function hireEmployee(
   const status = checklist === undefined ? 'active' : 'onboarding';
   const employee = await createEmployee(change, fields, status);
   if (compensation !== undefined) {
-    const validFrom = employee.start_date ?? (await companyToday(change));
+    const validFrom = employee.start_date ?? (await readCompanyToday(change));
     await setCompensation(
       change,
       { ...compensation, employeeId: employee.id, validFrom },
@@ -54,9 +53,4 @@ async function addChecklist(
   const pointer = '/onboarding/template_id';
   const tasks = await tasksFromTemplate(change, source.templateId, startDate, pointer);
   await createChecklist(change, { employeeId, tasks }, pointer);
-}
-
-async function companyToday({ transaction, actor, clock }: UserChange): Promise<string> {
-  const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
-  return today(clock, timeZone);
 }

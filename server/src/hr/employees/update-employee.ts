@@ -4,6 +4,8 @@ import { toInstant } from '../../platform/clock.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { Result } from '../../platform/database/driver.ts';
 import type { Change } from '../change.ts';
+import { readCompanyToday } from '../read-company-today.ts';
+import { appendUpdated } from './append-updated.ts';
 import { applyPatch } from './apply-patch.ts';
 import { checkManager } from './check-manager.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
@@ -20,7 +22,8 @@ export interface EmployeePatch {
 }
 
 /**
- * Changes an employee. A patch without changes writes nothing: `version` and `updated_at` stay.
+ * Changes an employee and emits `employee.updated`. A patch without changes writes nothing and emits
+ * nothing: `version` and `updated_at` stay.
  *
  * @throws Problem `not_found`, `precondition_failed`, `duplicate_email`, `duplicate_external_id`,
  *   `validation_failed` (manager, number, start date)
@@ -34,7 +37,10 @@ export async function updateEmployee(
       ? { ...sent, manager_id: sent.manager_id.toLowerCase() }
       : sent;
   const { transaction, actor, clock } = change;
-  const { rows } = await lockForUpdate(change, id, typeof fields.manager_id === 'string');
+  const [{ rows }, effectiveOn] = await Promise.all([
+    lockForUpdate(change, id, typeof fields.manager_id === 'string'),
+    readCompanyToday(change),
+  ]);
   const before = rows[0];
   if (before === undefined) {
     throw notFound();
@@ -66,6 +72,7 @@ export async function updateEmployee(
       subjectId: id,
       fields: changed,
     });
+    appendUpdated(change, { employeeId: id, changed, effectiveOn });
     await transaction.query(update(actor.companyId, emailKey(after.email), after));
   } catch (error) {
     throw translateEmployeeConflict(error);

@@ -2,6 +2,8 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Change } from '../change.ts';
+import { readCompanyToday } from '../read-company-today.ts';
+import { appendUpdated } from './append-updated.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
 import { findManyForUpdate, update } from './employees.sql.ts';
@@ -12,7 +14,7 @@ export interface EmployeeUpdate {
 }
 
 /**
- * Changes employees for an import, each with an audit row. Employees who already have the new
+ * Changes employees for an import, each with an audit row and `employee.updated`. Employees who already have the new
  * values are left alone. If managers change, the caller holds the company's reporting lines and
  * checks for circles after all rows are written, because intermediate states may contain some.
  *
@@ -24,12 +26,11 @@ export async function updateEmployees(
   updates: readonly EmployeeUpdate[],
 ): Promise<void> {
   const { transaction, actor, clock } = change;
-  const { rows } = await transaction.query<Employee>(
-    findManyForUpdate(
-      actor.companyId,
-      updates.map(({ id }) => id),
-    ),
-  );
+  const ids = updates.map(({ id }) => id);
+  const [{ rows }, effectiveOn] = await Promise.all([
+    transaction.query<Employee>(findManyForUpdate(actor.companyId, ids)),
+    readCompanyToday(change),
+  ]);
   const found = new Map(rows.map((row) => [row.id, row]));
   const updatedAt = toInstant(clock.nowMs());
   const writes = updates.flatMap(({ id, fields }) => {
@@ -43,6 +44,7 @@ export async function updateEmployees(
       subjectId: id,
       fields: changed,
     });
+    appendUpdated(change, { employeeId: id, changed, effectiveOn }, 'import');
     return [transaction.query(update(actor.companyId, emailKey(after.email), after))];
   });
   await Promise.all(writes);

@@ -41,9 +41,7 @@ export async function createLeaveRequest(
   }
   const id = change.ids.next();
   const createdAt = instantOfId(id);
-  assertCovered(
-    await judgeBalance(change.transaction, change.actor.companyId, { ...counted, now: createdAt }),
-  );
+  assertCovered(await judgeBalance(change, { ...counted, now: createdAt }));
   const request: PendingRequest = {
     id,
     employee_id: employeeId,
@@ -77,11 +75,10 @@ async function store(
       subjectId: request.id,
       fields: filledIn(request),
     });
-    appendRequested(change, request);
-    await Promise.all([
+    const [, , waitsFor] = await Promise.all([
       transaction.query(insert(actor.companyId, request)),
       reserve(change, request, reserved),
-      startApproval(transaction, actor.companyId, {
+      startApproval(change, {
         subjectKind: 'leave',
         subjectId: request.id,
         employeeId: request.employee_id,
@@ -90,6 +87,7 @@ async function store(
         days: request.days,
       }),
     ]);
+    appendRequested(change, request, waitsFor);
   } catch (error) {
     if (isConstraintViolation(error, 'leave_requests_no_overlap')) {
       throw new Problem(
@@ -136,13 +134,14 @@ function filledIn(request: LeaveRequest): string[] {
   return requestFields.filter((name) => request[name] !== null);
 }
 
-function appendRequested(change: Change, request: PendingRequest): void {
+function appendRequested(change: Change, request: PendingRequest, waitsFor: string[]): void {
   appendEvent(change, {
     type: 'leave.requested',
     payload: {
       ...describeLeave(request),
       status: request.status,
       source: sourceOf(change.actor),
+      waitsFor,
     },
   });
 }

@@ -1,8 +1,10 @@
 import { toInstant } from '../../platform/clock.ts';
 import type { Change } from '../change.ts';
 import type { LeaveRequest } from './leave-request.ts';
+import { appendBalanceChanged } from './ledger/append-balance-changed.ts';
 import {
   carryOverLate,
+  type ChangedBalance,
   type Entry,
   insertEntry,
   type HeldYear,
@@ -39,10 +41,15 @@ export async function settleReservation(
   const entries = held.flatMap((year) => entriesOf(year, { requestId: id, outcome, now }));
   await Promise.all(entries.map((entry) => transaction.query(insertEntry(companyId, entry))));
   if (outcome !== 'approved') {
-    await Promise.all(
+    const moved = await Promise.all(
       entries.map((entry) =>
-        transaction.query(carryOverLate(companyId, { ...entry, note: lateNote })),
+        transaction.query<ChangedBalance>(carryOverLate(companyId, { ...entry, note: lateNote })),
       ),
+    );
+    appendBalanceChanged(
+      change,
+      moved.flatMap(({ rows }) => rows),
+      'carry_over',
     );
   }
 }

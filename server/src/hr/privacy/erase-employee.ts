@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { disableUserOfEmployee } from '../../access/users/disable-user.ts';
 import { toInstant } from '../../platform/clock.ts';
@@ -36,7 +37,7 @@ export interface ErasedEmployee {
 /**
  * Removes from the company's records everything that identifies a former employee, once the
  * company's retention period is over. The data payroll needs stays under the employee's id. So does
- * the audit log, which contains no values.
+ * the audit log, which contains no values. Emits `employee.erased`.
  *
  * @throws Problem `not_found`; `invalid_state` before that time, for employees who are not
  *   terminated, for the last owner of the company, and if the data is already erased
@@ -71,6 +72,7 @@ export async function eraseEmployee(
       fields: erasedTables(),
     },
   );
+  appendEvent(parts, { type: 'employee.erased', payload: { employeeId, erasedAt } });
   return {
     employee_id: employeeId,
     erased_at: erasedAt,

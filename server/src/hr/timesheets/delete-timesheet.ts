@@ -1,6 +1,7 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import type { UserChange } from '../change.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
+import { dropEntriesOf } from './time-entries/time-entries.sql.ts';
 import { deleteEntries, remove } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
 
@@ -20,6 +21,7 @@ export async function deleteTimesheet(change: UserChange, id: string): Promise<v
     fields: [],
   });
   await Promise.all([
+    transaction.query(dropEntriesOf(actor.companyId, timesheet.id)),
     transaction.query(deleteEntries(actor.companyId, timesheet.id)),
     transaction.query(remove(actor.companyId, timesheet.id)),
   ]);

@@ -10,6 +10,7 @@ import {
   checkPeriod,
   type Period,
 } from './check-entries.ts';
+import { dropOverridden } from './time-entries/time-entries.sql.ts';
 import { deleteEntries, insertEntries, update } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
 import type { Timesheet } from './timesheet.ts';
@@ -63,6 +64,7 @@ export async function editTimesheet(
     await Promise.all([
       transaction.query(deleteEntries(actor.companyId, timesheet.id)),
       transaction.query(insertEntries(actor.companyId, timesheet.id, entries)),
+      transaction.query(dropOverridden(actor.companyId, timesheet.id)),
       transaction.query(update(actor.companyId, after)),
     ]);
   } catch (error) {

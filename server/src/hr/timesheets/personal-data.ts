@@ -17,12 +17,23 @@ export const timesheetTables: readonly PersonalTable[] = [
       'reopening_reason',
       'created_at',
     ],
-    erased: { kind: 'overwritten', values: { rejection_reason: null, reopening_reason: null } },
+    erased: {
+      kind: 'overwritten',
+      // Systems that keep a copy find the erasure through `updated_since`.
+      values: { rejection_reason: null, reopening_reason: null, updated_at: '{now}' },
+    },
   },
   {
     table: 'timesheet_entries',
     rows: { column: 'timesheet_id', in: 'timesheets' },
     exported: ['timesheet_id', 'date', 'hours'],
     erased: { kind: 'kept', because: 'these hours were used to calculate pay' },
+  },
+  {
+    table: 'time_entries',
+    rows: { column: 'timesheet_id', in: 'timesheets' },
+    exported: ['external_id', 'timesheet_id', 'date', 'hours', 'created_at'],
+    // The hours stay on the timesheet.
+    erased: { kind: 'deleted' },
   },
 ];

@@ -28,7 +28,7 @@ export async function submitTimesheet(change: UserChange, id: string): Promise<T
     terminated: isOwn ? 'refused' : 'allowed',
   });
   const subject = { subjectKind: 'timesheet', subjectId: timesheet.id } as const;
-  await startApproval(transaction, companyId, {
+  const waitsFor = await startApproval(change, {
     ...subject,
     employeeId: timesheet.employee_id,
     requestedBy: actor.userId,
@@ -61,6 +61,7 @@ export async function submitTimesheet(change: UserChange, id: string): Promise<T
       periodEnd: after.period_end,
       totalHours: Number(after.total_hours),
       submittedAt,
+      waitsFor,
     },
   });
   await transaction.query(update(companyId, after));

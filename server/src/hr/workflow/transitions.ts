@@ -167,7 +167,7 @@ const leaveRequest: readonly Row[] = [
 
 const timesheet: readonly Row[] = [
   ...['draft', 'rejected'].flatMap((state): Row[] => [
-    [state, 'edit', ['self', 'hr_admin'], state, 'updated'],
+    [state, 'edit', ['self', 'hr_admin', 'integration'], state, 'updated'],
     [state, 'submit', ['self', 'hr_admin'], 'submitted', 'submitted', 'has_entries'],
   ]),
   // Deletes the row. A submitted timesheet was announced by an event and is kept.

@@ -69,7 +69,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Wait for the number of seconds in Retry-After; the next request then succeeds. The RateLimit headers show how many requests you have left. The operator can set a higher limit for your company.',
   headers_too_large: 'The limit for all headers together is 16 KiB.',
   internal:
-    'The service failed, and nothing was changed. Send the request again. If it keeps failing, report the request_id.',
+    'The service failed. You can repeat a GET, a PATCH, and a POST with an Idempotency-Key. Before you repeat another POST, check whether it was done. If it keeps failing, report the request_id.',
   unavailable:
     'The service or its database is temporarily unavailable. Wait for the time in Retry-After, then send the request again. In rare cases, the change may already have been stored. To repeat a POST safely, send an Idempotency-Key; for a PATCH, send If-Match.',
 };

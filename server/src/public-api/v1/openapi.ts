@@ -32,6 +32,7 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
           name: 'Approvals',
           description: 'What waits for the decision of a person, decided in their name.',
         },
+        { name: 'Hours', description: 'Timesheets, and hours from other systems.' },
         { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
         { name: 'Webhooks', description: 'Deliveries to the company’s webhook endpoints.' },
         {

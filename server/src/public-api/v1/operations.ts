@@ -3,6 +3,7 @@ import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
 import { getEmployee } from './get-employee.ts';
 import { getLeave } from './get-leave.ts';
+import { getTimesheet } from './get-timesheet.ts';
 import { listEvents } from './list-events.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
@@ -10,12 +11,14 @@ import { listLeaveBalances } from './list-leave-balances.ts';
 import { listLeaveTypes } from './list-leave-types.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listPublicHolidays } from './list-public-holidays.ts';
+import { listTimesheets } from './list-timesheets.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation, PersonOperation } from './operation.ts';
 import { approveAdvance, rejectAdvance } from './decide-advance.ts';
 import { approveLeave, rejectLeave } from './decide-leave.ts';
 import { approveTimesheet, rejectTimesheet } from './decide-timesheet.ts';
 import { listApprovals } from './list-approvals.ts';
+import { sendTimeEntries } from './send-time-entries.ts';
 import { updateEmployee } from './update-employee.ts';
 
 /** All operations of the API, the eight of the specification first. */
@@ -34,6 +37,9 @@ export const operations: readonly Operation[] = [
   listLeaveTypes,
   listLeaveBalances,
   listPublicHolidays,
+  sendTimeEntries,
+  listTimesheets,
+  getTimesheet,
 ];
 
 /** Those that act for a person: an API key is refused. */

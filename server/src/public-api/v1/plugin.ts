@@ -13,6 +13,8 @@ import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schema
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
 import { leaveBalancesSchema } from './schemas/leave-balance.ts';
 import { leaveTypeSchema } from './schemas/leave-type.ts';
+import { newTimeEntrySchema, timeEntryResultSchema } from './schemas/time-entry.ts';
+import { timesheetSchema } from './schemas/timesheet.ts';
 import { publicHolidaySchema } from './schemas/public-holiday.ts';
 import { feedEventSchema } from './schemas/feed-event.ts';
 import { payrollRunSchema } from './schemas/payroll-run.ts';
@@ -33,6 +35,9 @@ const sharedSchemas: readonly TSchema[] = [
   publicHolidaySchema,
   approvalSchema,
   decisionSchema,
+  timesheetSchema,
+  newTimeEntrySchema,
+  timeEntryResultSchema,
   problemSchema,
 ];
 

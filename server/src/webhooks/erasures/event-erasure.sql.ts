@@ -2,10 +2,14 @@ import type { Statement } from '../../platform/database/driver.ts';
 
 /**
  * The events of a company whose payload names the record. There is no index for this: it reads the
- * company's payloads of the last days, which happens once per erased person.
+ * company's payloads of the last days, which happens once per erased person. The event of the erasure
+ * itself is kept: it has nothing but the id, and its receivers need it.
  */
 const named = `named as materialized (
-  select event_id from event_payloads where company_id = $1 and position($2 in payload) > 0)`;
+  select p.event_id from event_payloads p
+  where p.company_id = $1 and position($2 in p.payload) > 0 and not exists (
+    select from events e
+    where e.company_id = $1 and e.id = p.event_id and e.type = 'employee.erased'))`;
 
 /** The response bodies that receivers returned to events about the record. */
 export function deleteResponses(companyId: string, recordId: string): Statement {

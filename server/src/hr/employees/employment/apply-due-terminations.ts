@@ -83,7 +83,8 @@ function applyOne(
       return false;
     }
     const transition = admitMove(held, 'terminate', ['due']);
-    await endEmployment(change, await moveEmployee(change, before, { transition }));
+    const after = await moveEmployee(change, before, { transition, effectiveOn: lastDay });
+    await endEmployment(change, after);
     return true;
   });
 }

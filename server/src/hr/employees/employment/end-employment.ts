@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import type { Change } from '../../change.ts';
 import { endLongLeaveWithEmployment } from '../../leave/long-leave/end-open-long-leave.ts';
 import { type EmploymentEnd, endLeave, lockLeaveBeyond } from '../../leave/end-leave.ts';
+import { appendUpdated } from '../append-updated.ts';
 import { lockReportingLines } from '../employees.sql.ts';
 import type { Employment } from './employment.ts';
 import { endAccess } from './end-access.ts';
@@ -26,7 +27,7 @@ export async function endEmployment(change: Change, employment: Employment): Pro
     throw new Error('a termination takes effect without its date');
   }
   await endAccess(change, { employeeId: id, lastDay: terminationDate });
-  await moveReportsUp(change, employment);
+  await moveReportsUp(change, employment, terminationDate);
   const end = { employeeId: id, lastDay: terminationDate };
   await endLeave(change, end);
   await endLongLeaveWithEmployment(transaction, actor.companyId, end);
@@ -55,6 +56,7 @@ export async function lockBeforeEnd(
 async function moveReportsUp(
   change: Change,
   { id, manager_id: managerId }: Employment,
+  effectiveOn: string,
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
@@ -71,5 +73,6 @@ async function moveReportsUp(
       subjectId: reportId,
       fields: ['manager_id'],
     });
+    appendUpdated(change, { employeeId: reportId, changed: ['manager_id'], effectiveOn });
   }
 }

@@ -26,5 +26,9 @@ export async function endLongLeave(
   }
   const day = lastDay ?? Temporal.PlainDate.from(now).subtract({ days: 1 }).toString();
   await endOpenLongLeave(change, { employeeId: held.before.id, lastDay: day });
-  await moveEmployee(change, held.before, { transition, alsoChanged: ['last_day'] });
+  await moveEmployee(change, held.before, {
+    transition,
+    alsoChanged: ['last_day'],
+    effectiveOn: Temporal.PlainDate.from(day).add({ days: 1 }).toString(),
+  });
 }

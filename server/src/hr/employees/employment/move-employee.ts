@@ -1,8 +1,10 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
+import { readCompanyToday } from '../../read-company-today.ts';
 import { admitTransition } from '../../workflow/admit-transition.ts';
 import type { Condition, Transition } from '../../workflow/transitions.ts';
+import { appendUpdated } from '../append-updated.ts';
 import type { EmployeeStatus } from '../employee.ts';
 import { conditionsOf, type Employment, type HeldEmployment } from './employment.ts';
 import { setEmployment } from './employment.sql.ts';
@@ -11,11 +13,11 @@ export type EmploymentDates = Partial<
   Pick<Employment, 'start_date' | 'termination_date' | 'termination_reason'>
 >;
 
-const fieldNames = [
+/** The fields that the API shows; `termination_reason` is for HR only. */
+const publicFields = [
   'status',
   'start_date',
   'termination_date',
-  'termination_reason',
 ] as const satisfies readonly (keyof Employment)[];
 
 /**
@@ -39,7 +41,7 @@ export function admitMove(
   );
 }
 
-/** Writes an admitted transition and its audit row. */
+/** Writes an admitted transition and its audit row, and emits `employee.updated`. */
 export async function moveEmployee(
   change: Change,
   before: Employment,
@@ -47,21 +49,33 @@ export async function moveEmployee(
     transition,
     dates = {},
     alsoChanged = [],
+    effectiveOn,
   }: {
     transition: Transition;
     dates?: EmploymentDates;
     /** The fields outside the record that change with it. */
     alsoChanged?: readonly string[];
+    /** The day from which the change applies; default: today in the company's time zone. */
+    effectiveOn?: string;
   },
 ): Promise<Employment> {
   const { transaction, actor, clock } = change;
   const after: Employment = { ...before, ...dates, status: transition.to as EmployeeStatus };
+  const changed = publicFields.filter((name) => after[name] !== before[name]);
+  const hasNewReason = after.termination_reason !== before.termination_reason;
   recordAudit(transaction, change, {
     action: transition.audit,
     subjectKind: 'employee',
     subjectId: before.id,
-    fields: [...fieldNames.filter((name) => after[name] !== before[name]), ...alsoChanged],
+    fields: [...changed, ...(hasNewReason ? ['termination_reason'] : []), ...alsoChanged],
   });
+  if (changed.length > 0) {
+    appendUpdated(change, {
+      employeeId: before.id,
+      changed,
+      effectiveOn: effectiveOn ?? (await readCompanyToday(change)),
+    });
+  }
   await transaction.query(setEmployment(actor.companyId, after, toInstant(clock.nowMs())));
   return after;
 }

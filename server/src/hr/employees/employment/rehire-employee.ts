@@ -33,6 +33,7 @@ export async function rehireEmployee(
   await moveEmployee(change, held.before, {
     transition,
     dates: { start_date: startDate, termination_date: null, termination_reason: null },
+    effectiveOn: startDate,
   });
   appendEvent(change, {
     type: 'employee.rehired',

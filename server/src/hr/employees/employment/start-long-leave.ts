@@ -36,5 +36,9 @@ export async function startLongLeave(
     throw invalidField('/first_day', 'is before the first day of employment');
   }
   await beginLongLeave(change, { employee_id: before.id, first_day: day, is_paid: isPaid });
-  await moveEmployee(change, before, { transition, alsoChanged: ['first_day', 'is_paid'] });
+  await moveEmployee(change, before, {
+    transition,
+    alsoChanged: ['first_day', 'is_paid'],
+    effectiveOn: day,
+  });
 }

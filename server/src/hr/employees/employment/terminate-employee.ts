@@ -40,6 +40,7 @@ export async function terminateEmployee(
   const after = await moveEmployee(change, held.before, {
     transition,
     dates: { termination_date: terminationDate, termination_reason: reason },
+    ...(isDue ? { effectiveOn: terminationDate } : {}),
   });
   if (isDue) {
     await endEmployment(change, after);

@@ -30,7 +30,7 @@ export async function previewLeaveRequest(
 ): Promise<LeavePreview> {
   const { transaction, actor, clock } = change;
   const { employeeId, span, days, counted } = await admitRequest(change, asked);
-  const balances = await judgeBalance(transaction, actor.companyId, {
+  const balances = await judgeBalance(change, {
     ...counted,
     now: toInstant(clock.nowMs()),
   });

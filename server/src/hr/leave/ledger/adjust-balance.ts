@@ -8,6 +8,7 @@ import { lockEmployee } from '../../employees/lock-employee.ts';
 import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import { findAllowanceYear } from '../types/find-allowance-year.ts';
 import { yearOf } from '../split-by-year.ts';
+import { appendBalanceChanged } from './append-balance-changed.ts';
 import { judgeBalance } from './judge-balance.ts';
 import { insertEntry, sumKinds } from './leave-ledger.sql.ts';
 import type { LeaveBalance } from './read-balances.ts';
@@ -24,7 +25,8 @@ export interface Adjustment {
 
 /**
  * Corrects an employee's balance with a ledger entry, for example for leave taken before the leave
- * type had an allowance. Balances of people who have left can be adjusted too.
+ * type had an allowance. Balances of people who have left can be adjusted too. Emits
+ * `leave.balance_changed`.
  *
  * @throws Problem `forbidden` for the actor's own balance, `validation_failed` (employee, leave
  *   type without an allowance, a year before the allowance or after next year),
@@ -51,7 +53,7 @@ export async function adjustBalance(
   }
   const now = toInstant(clock.nowMs());
   const key = { employeeId: employee.id, leaveType };
-  const [balance] = await judgeBalance(transaction, companyId, {
+  const [balance] = await judgeBalance(change, {
     ...key,
     parts: [{ year, days: -days }],
     currentYear,
@@ -80,6 +82,11 @@ export async function adjustBalance(
     subjectId: employee.id,
     fields: ['leave_type', 'year', 'days', 'note'],
   });
+  appendBalanceChanged(
+    change,
+    [{ employee_id: employee.id, leave_type: leaveType, year }],
+    'adjustment',
+  );
   const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, [employee.id], year));
   return rows.find((row) => row.leave_type === leaveType) as LeaveBalance;
 }

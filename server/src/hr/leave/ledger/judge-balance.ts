@@ -1,6 +1,6 @@
 import type { LeaveLedgerRow } from '../../../../schema/rows.gen.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { Transaction } from '../../../platform/database/driver.ts';
+import type { EventSource } from '../../../events/append-event.ts';
 import type { YearPart } from '../split-by-year.ts';
 import { openYears } from './open-years.ts';
 import { sumYears } from './leave-ledger.sql.ts';
@@ -25,16 +25,16 @@ export interface YearBalance extends YearPart {
 
 /** The balance of each year that a leave affects, with and without the leave. */
 export async function judgeBalance(
-  transaction: Transaction,
-  companyId: string,
+  source: EventSource,
   { employeeId, leaveType, parts, currentYear, now }: BalanceQuestion,
 ): Promise<YearBalance[]> {
   if (parts.length === 0) {
     return [];
   }
+  const { transaction, actor } = source;
   const years = parts.map(({ year }) => year);
   const [, { rows }] = await Promise.all([
-    openYears(transaction, companyId, {
+    openYears(source, {
       employeeIds: [employeeId],
       leaveType,
       years,
@@ -42,7 +42,7 @@ export async function judgeBalance(
       now,
     }),
     transaction.query<Pick<LeaveLedgerRow, 'year'> & { days: number }>(
-      sumYears(companyId, { employeeId, leaveType }, years),
+      sumYears(actor.companyId, { employeeId, leaveType }, years),
     ),
   ]);
   return parts.map(({ year, days }) => {

@@ -2,7 +2,14 @@ import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import { lateNote } from '../settle-reservation.ts';
 import type { YearPart } from '../split-by-year.ts';
-import { carryOverLate, type HeldYear, insertEntry, listHeld } from './leave-ledger.sql.ts';
+import { appendBalanceChanged } from './append-balance-changed.ts';
+import {
+  carryOverLate,
+  type ChangedBalance,
+  type HeldYear,
+  insertEntry,
+  listHeld,
+} from './leave-ledger.sql.ts';
 
 export interface KeptDays {
   readonly id: string;
@@ -44,9 +51,10 @@ export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
       await transaction.query(insertEntry(companyId, { ...entry, ...taken, note: null }));
     }
     if (back > restDays) {
-      await transaction.query(
+      const { rows: moved } = await transaction.query<ChangedBalance>(
         carryOverLate(companyId, { ...entry, days: String(back - restDays), note: lateNote }),
       );
+      appendBalanceChanged(change, moved, 'carry_over');
     }
   }
 }

@@ -235,8 +235,8 @@ describe('the turn of the year', () => {
 describe('the days of the first year', () => {
   /** Opens the current year and the one before, as the first read of a balance does. */
   function open(company: CompanyAtWork, employeeId: string) {
-    return company.change(({ transaction }) =>
-      openYears(transaction, company.companyId, {
+    return company.change((change) =>
+      openYears(change, {
         employeeIds: [employeeId],
         leaveType: null,
         years: [],

@@ -3,7 +3,8 @@ import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
-import { listEmployeeIds, listToOpen, lockEmployees, sumKinds } from './leave-ledger.sql.ts';
+import { lockEmployees, sumKinds } from './leave-ledger.sql.ts';
+import { listEmployeeIds, listToOpen } from './leave-years.sql.ts';
 import { openYears } from './open-years.ts';
 import type { LeaveBalance } from './read-balances.ts';
 
@@ -29,9 +30,10 @@ export interface BalancesPage {
  * employees are locked.
  */
 export async function listBalances(
-  { transaction, actor, clock }: Change,
+  change: Change,
   { filter, asOf, limit }: BalancesPage,
 ): Promise<EmployeeBalances[]> {
+  const { transaction, actor, clock } = change;
   const { companyId } = actor;
   const { timeZone } = await readCompanyTerms(transaction, companyId);
   const currentYear = yearOf(today(clock, timeZone));
@@ -50,7 +52,7 @@ export async function listBalances(
       await transaction.query(lockEmployees(companyId, ids));
       const now = toInstant(clock.nowMs());
       const open = { employeeIds: ids, leaveType: null, years: [year], currentYear, now };
-      await openYears(transaction, companyId, open);
+      await openYears(change, open);
     }
   }
   const { rows } = await transaction.query<LeaveBalance & { readonly employee_id: string }>(

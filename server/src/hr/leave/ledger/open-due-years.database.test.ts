@@ -6,6 +6,7 @@ import {
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { createLeaveRequest } from '../create-leave-request.ts';
 import { createDueYears } from './open-due-years.ts';
+import { createIds } from '../../../platform/ids.ts';
 
 let nowMs = 0;
 let testDatabase: TestDatabase;
@@ -36,6 +37,7 @@ function dueYears() {
   return createDueYears({
     database: testDatabase.database,
     clock: { nowMs: () => nowMs },
+    ids: createIds({ nowMs: () => nowMs }),
     onFailure: (error) => {
       throw error;
     },
@@ -125,6 +127,7 @@ test('a company that fails is told of and tried again, and does not keep others 
   const { database } = testDatabase;
   const open = createDueYears({
     clock: { nowMs: () => nowMs },
+    ids: createIds({ nowMs: () => nowMs }),
     onFailure: (_error, { companyId }) => told.push(companyId),
     database: {
       ...database,

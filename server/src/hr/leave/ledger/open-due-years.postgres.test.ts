@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../../../../tests/harnes
 import type { Change } from '../../change.ts';
 import { createLeaveRequest } from '../create-leave-request.ts';
 import { createDueYears } from './open-due-years.ts';
+import { createIds } from '../../../platform/ids.ts';
 
 // Needs several sessions at once, which the embedded database doesn't have.
 
@@ -24,6 +25,7 @@ test('the turn of the year waits for a request of the last minute, and carries o
   const turn = createDueYears({
     database: testDatabase.database,
     clock: { nowMs: () => Date.parse('2027-01-01T00:00:00.000Z') },
+    ids: createIds({ nowMs: () => Date.parse('2027-01-01T00:00:00.000Z') }),
     onFailure: (error) => {
       throw error;
     },

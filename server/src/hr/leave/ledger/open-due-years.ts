@@ -1,15 +1,17 @@
 import type { CompaniesRow, EmployeesRow } from '../../../../schema/rows.gen.ts';
 import { type Clock, toInstant } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
-import { nilUuid } from '../../../platform/ids.ts';
+import { type Ids, nilUuid } from '../../../platform/ids.ts';
 import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
 import { openYears } from './open-years.ts';
-import { listCompanies, listUnopened, lockEmployees } from './leave-ledger.sql.ts';
+import { lockEmployees } from './leave-ledger.sql.ts';
+import { listCompanies, listUnopened } from './leave-years.sql.ts';
 
 export interface DueYearServices {
   readonly database: Database;
   readonly clock: Clock;
+  readonly ids: Ids;
   /** Called for each company that failed; the next call tries it again. */
   readonly onFailure: (error: unknown, about: { companyId: string }) => void;
 }
@@ -76,7 +78,7 @@ async function* companies(database: Database): AsyncGenerator<{ id: string; time
 }
 
 async function openCompanyYear(
-  { database, clock }: DueYearServices,
+  { database, clock, ids }: DueYearServices,
   {
     companyId,
     year,
@@ -101,13 +103,16 @@ async function openCompanyYear(
     }
     await database.transaction(settings, async (transaction) => {
       await transaction.query(lockEmployees(companyId, employeeIds));
-      await openYears(transaction, companyId, {
-        employeeIds,
-        leaveType: null,
-        years: [],
-        currentYear: year,
-        now: toInstant(clock.nowMs()),
-      });
+      await openYears(
+        { transaction, actor: { companyId }, ids },
+        {
+          employeeIds,
+          leaveType: null,
+          years: [],
+          currentYear: year,
+          now: toInstant(clock.nowMs()),
+        },
+      );
     });
     count += employeeIds.length;
     afterId = last;

@@ -61,7 +61,7 @@ export async function readBalances(
   }
   const isNear = year === currentYear || year === currentYear + 1;
   if (isNear) {
-    await openYears(transaction, companyId, {
+    await openYears(change, {
       employeeIds: [employeeId],
       leaveType: null,
       years: [year],
