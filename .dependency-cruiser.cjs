@@ -36,6 +36,7 @@ module.exports = {
     mayImportOnly('webhooks', ['events', 'journal', 'platform']),
     mayImportOnly('public-api', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
     mayImportOnly('console-api', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
+    mayImportOnly('mcp', ['console-api', 'access', 'platform']),
     mayImportOnly('oauth', ['access', 'events', 'journal', 'platform']),
     mayImportOnly('demo', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
     {
@@ -44,7 +45,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: src,
-        pathNot: `${src}(platform|journal|events|access|hr|webhooks|public-api|console-api|oauth|demo|main)/`,
+        pathNot: `${src}(platform|journal|events|access|hr|webhooks|public-api|console-api|mcp|oauth|demo|main)/`,
       },
       to: {},
     },

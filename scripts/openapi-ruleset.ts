@@ -1,6 +1,8 @@
 import type { RuleDefinition, RulesetDefinition } from '@stoplight/spectral-core';
 import { casing, schema, truthy } from '@stoplight/spectral-functions';
 import { oas } from '@stoplight/spectral-rulesets';
+import { grants, scopes } from '../server/src/access/scopes.ts';
+import { oauthScopes } from '../server/src/access/applications/oauth-scopes.ts';
 
 const operations = '$.paths[*][get,post,put,patch,delete]';
 const answers = `${operations}.responses[*]`;
@@ -41,14 +43,7 @@ const rules = {
         },
         tags: { type: 'array', minItems: 1, maxItems: 1 },
         security: { enum: [[{ apiKey: [] }], [{ person: ['approvals'] }]] },
-        'x-required-scope': {
-          enum: ['approvals'].concat(
-            ['employees', 'leave', 'payroll', 'webhooks', 'events', 'timesheets'].flatMap((of) => [
-              `${of}:read`,
-              `${of}:write`,
-            ]),
-          ),
-        },
+        'x-required-scope': { enum: [...new Set<string>([...scopes, ...grants, ...oauthScopes])] },
       },
     },
   ),
@@ -82,7 +77,8 @@ const rules = {
     { required: ['Retry-After'] },
   ),
   'challenge-is-told': shaped(
-    `${operations}.responses[401,403].headers`,
+    // A record that the actor may not change is no matter of credentials: `forbidden`.
+    `${operations}.responses[?(@property === '401' || (@property === '403' && !@.description.match(/forbidden/)))].headers`,
     'Who lacks a key or a scope is told so.',
     { required: ['WWW-Authenticate'] },
   ),
@@ -90,10 +86,14 @@ const rules = {
     required: ['schema', 'examples'],
     properties: { examples: { minProperties: 1 } },
   }),
-  'body-has-examples': shaped(`${operations}.requestBody.content[*]`, 'A body has examples.', {
-    required: ['schema', 'examples'],
-    properties: { examples: { minProperties: 1 } },
-  }),
+  'body-has-examples': shaped(
+    `${operations}.requestBody.content[?(@property.match(/json/))]`,
+    'A JSON body has examples.',
+    {
+      required: ['schema', 'examples'],
+      properties: { examples: { minProperties: 1 } },
+    },
+  ),
   'parameter-has-description': present(
     `${operations}.parameters[*]`,
     'description',

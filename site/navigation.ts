@@ -95,6 +95,7 @@ const integrate: NavigationPart = {
         file('docs/guide/sync-employees.md'),
         file('docs/guide/post-payroll.md', 'Post payroll'),
         file('docs/guide/leave-calendar.md', 'Leave calendar'),
+        file('docs/guide/agents.md', 'AI agents'),
         file('docs/guide/send-hours.md', 'Send hours'),
         file('docs/unified-apis.md', 'Fields in unified APIs'),
         file('docs/stability.md', 'Stability'),
@@ -110,6 +111,8 @@ const integrate: NavigationPart = {
         file('docs/guide/replay.md'),
         file('docs/guide/rotate-secrets.md', 'Rotate a secret'),
         file('docs/guide/event-feed.md', 'Event feed'),
+        file('docs/guide/documents.md', 'Documents'),
+        file('docs/guide/contracts.md', 'Contracts'),
         {
           page: {
             source: 'docs/event-catalogue.md',

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { addDocumentCommands } from './add-document-commands.ts';
 import { addEmployeeCommands } from './add-employee-commands.ts';
 import { addEventCommands } from './add-event-commands.ts';
 import { addLeaveCommands } from './add-leave-commands.ts';
@@ -21,6 +22,7 @@ export function addCommands(program: Command): void {
   const payroll = program.command('payroll').description('list payroll runs');
   const statuses = 'draft processing completed failed approved paid cancelled'.split(' ');
   addList(payroll, 'payroll', 'list payroll runs, newest first, without totals', statuses);
+  addDocumentCommands(program);
   addWebhookCommands(program);
   addEventCommands(program);
   program.addHelpText('after', whereKeysAre);

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommonOptions } from './connect.ts';
 import { addCommonOptions, addList, run, updatedSince } from './options.ts';
-import type { EmployeeArguments } from './write-records.ts';
+import type { EmployeeArguments, EmploymentArguments } from './write-records.ts';
 
 /** The options of `create` and `update`; each sets the member of the same name. */
 const requiredFields = {
@@ -27,9 +27,12 @@ const statuses = ['onboarding', 'active', 'on_leave', 'terminated'];
 export function addEmployeeCommands(program: Command): void {
   const employees = program
     .command('employees')
-    .description('list, read, create and update employees');
+    .description('list, read, create and update employees, end employments and rehire');
   addList(employees, 'employees', 'list employees, newest first', statuses)
     .option('--email <address>', 'only the employee with this email address')
+    .option('--external-id <id>', 'only the employee with this external ID')
+    .option('--department <text>', 'only employees of this department')
+    .option('--manager <id>', 'only employees who report directly to this employee')
     .option(...updatedSince);
   run(
     addCommonOptions(employees.command('get').description('show one employee')).argument(
@@ -64,6 +67,35 @@ export function addEmployeeCommands(program: Command): void {
       ),
     async (id: string, options: EmployeeArguments) =>
       (await import('./write-records.ts')).updateEmployee(id, options),
+  );
+  addEmploymentCommands(employees);
+}
+
+function addEmploymentCommands(employees: Command): void {
+  const idempotencyKey = [
+    '--idempotency-key <key>',
+    'makes it safe to repeat the command',
+  ] as const;
+  run(
+    addCommonOptions(
+      employees.command('terminate').description('end an employment, or plan its end'),
+    )
+      .argument('<id>', 'ID of the employee', parseId)
+      .requiredOption('--last-day <date>', 'last day of employment, e.g. 2027-01-31')
+      .option('--reason <text>', 'part of the event employee.terminated')
+      .option(...idempotencyKey),
+    async (id: string, options: EmploymentArguments) =>
+      (await import('./write-records.ts')).terminateEmployee(id, options),
+  );
+  run(
+    addCommonOptions(
+      employees.command('rehire').description('make a terminated employee active again'),
+    )
+      .argument('<id>', 'ID of the employee', parseId)
+      .requiredOption('--start-date <date>', 'first day of the new employment')
+      .option(...idempotencyKey),
+    async (id: string, options: EmploymentArguments) =>
+      (await import('./write-records.ts')).rehireEmployee(id, options),
   );
 }
 

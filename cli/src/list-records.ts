@@ -1,5 +1,11 @@
 import type {
+  Advance,
+  AdvanceFilters,
+  Contract,
+  ContractFilters,
+  DocumentFilters,
   Employee,
+  EmployeeDocument,
   EmployeeFilters,
   LeaveBalanceFilters,
   LeaveBalances,
@@ -28,7 +34,11 @@ export interface ListArguments extends CommonOptions {
   readonly all?: boolean;
   readonly status?: string;
   readonly email?: string;
+  readonly externalId?: string;
+  readonly department?: string;
+  readonly manager?: string;
   readonly employee?: string;
+  readonly category?: string;
   readonly endpoint?: string;
   readonly updatedSince?: string;
   readonly type?: string;
@@ -45,6 +55,9 @@ export type ListKind =
   | 'publicHolidays'
   | 'timesheets'
   | 'payroll'
+  | 'documents'
+  | 'contracts'
+  | 'advances'
   | 'deliveries';
 
 type Filters = EmployeeFilters &
@@ -53,6 +66,9 @@ type Filters = EmployeeFilters &
   PublicHolidayFilters &
   TimesheetFilters &
   PayrollFilters &
+  DocumentFilters &
+  ContractFilters &
+  AdvanceFilters &
   WebhookDeliveryFilters;
 
 const pageMax = 200;
@@ -119,6 +135,31 @@ const payrollColumns: readonly Column<PayrollRun>[] = [
   { title: 'EMPLOYEES', value: (run) => run.employee_count, optional: true },
 ];
 
+const documentColumns: readonly Column<EmployeeDocument>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'NAME', value: ({ name }) => name },
+  { title: 'CATEGORY', value: ({ category }) => category },
+  { title: 'BYTES', value: ({ size_bytes: size }) => size },
+  { title: 'STATUS', value: ({ status }) => status, optional: true },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
+  { title: 'CREATED', value: ({ created_at: at }) => at, whole: true, optional: true },
+];
+
+const contractColumns: readonly Column<Contract>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'TITLE', value: ({ title }) => title },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
+  { title: 'SIGNED', value: ({ signed_at: at }) => at, whole: true, optional: true },
+];
+
+const advanceColumns: readonly Column<Advance>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true },
+  { title: 'CREATED', value: ({ created_at: at }) => at, whole: true, optional: true },
+];
+
 /** The most useful first: the last ones are dropped if the terminal is too narrow. */
 export const deliveryColumns: readonly Column<WebhookDelivery>[] = [
   { title: 'ID', value: ({ delivery_id: id }) => id, whole: true },
@@ -149,7 +190,8 @@ export async function getTimesheet(id: string, options: CommonOptions): Promise<
 
 /** `muster employees list` and the other lists */
 export async function listRecords(kind: ListKind, options: ListArguments): Promise<void> {
-  const { employees, leave, timesheets, payroll, webhookDeliveries } = openMuster(options);
+  const muster = openMuster(options);
+  const { employees, leave, timesheets, payroll, documents, webhookDeliveries } = muster;
   const lists = {
     employees: () => printList(employees.list(filtersOf(options)), employeeColumns, options),
     leave: () => printList(leave.list(filtersOf(options)), leaveColumns, options),
@@ -160,6 +202,9 @@ export async function listRecords(kind: ListKind, options: ListArguments): Promi
       printList(leave.holidays(filtersOf(options)), publicHolidayColumns, options),
     timesheets: () => printList(timesheets.list(filtersOf(options)), timesheetColumns, options),
     payroll: () => printList(payroll.list(filtersOf(options)), payrollColumns, options),
+    documents: () => printList(documents.list(filtersOf(options)), documentColumns, options),
+    contracts: () => printList(muster.contracts.list(filtersOf(options)), contractColumns, options),
+    advances: () => printList(muster.advances.list(filtersOf(options)), advanceColumns, options),
     deliveries: () =>
       printList(webhookDeliveries.list(filtersOf(options)), deliveryColumns, options),
   };
@@ -172,14 +217,18 @@ function filtersOf({ all, limit, ...options }: ListArguments): Filters {
     limit: all === true ? pageMax : Math.min(limit, pageMax),
     status: options.status,
     email: options.email,
+    external_id: options.externalId,
+    department: options.department,
+    manager_id: options.manager,
     employee_id: options.employee,
+    category: options.category,
     endpoint_id: options.endpoint,
     updated_since: options.updatedSince,
     leave_type: options.type,
     from: options.from,
     to: options.to,
     as_of: options.asOf,
-  } as Filters;
+  } as unknown as Filters;
 }
 
 /**

@@ -94,8 +94,11 @@ export async function logOut(options: { readonly profile?: string }): Promise<vo
 /** `muster whoami`: requests each list, because the API has no operation that describes a key. */
 export async function whoAmI(options: CommonOptions): Promise<void> {
   const { url, apiKey, profile = null } = findSignIn(options.profile);
-  const { employees, leave, payroll, timesheets, webhookDeliveries, events } = openMuster(options);
-  const lists = { employees, leave, payroll, webhooks: webhookDeliveries, timesheets };
+  const muster = openMuster(options);
+  const { employees, leave, payroll, webhookDeliveries: webhooks, events } = muster;
+  const { timesheets, documents, contracts, advances } = muster;
+  const granted = { timesheets, documents, contracts, advances };
+  const lists = { employees, leave, payroll, webhooks, ...granted };
   const scopes: string[] = [];
   for (const [name, records] of Object.entries(lists)) {
     if (await mayRead(records)) scopes.push(`${name}:read`);

@@ -13,6 +13,13 @@ export interface EmployeeArguments extends CommonOptions {
   readonly [field: string]: unknown;
 }
 
+export interface EmploymentArguments extends CommonOptions {
+  readonly lastDay?: string;
+  readonly reason?: string;
+  readonly startDate?: string;
+  readonly idempotencyKey?: string;
+}
+
 /** `muster employees create` */
 export async function createEmployee(options: EmployeeArguments): Promise<void> {
   const { idempotencyKey } = options;
@@ -30,6 +37,25 @@ export async function updateEmployee(id: string, options: EmployeeArguments): Pr
   const conditions = ifMatch === undefined ? {} : { ifMatch };
   const changed = await openMuster(options).employees.update(id, patch, conditions);
   await printRecord(changed, options, { 'If-Match': changed.lastResponse.etag });
+}
+
+/** `muster employees terminate` */
+export async function terminateEmployee(id: string, options: EmploymentArguments): Promise<void> {
+  const { lastDay = '', reason, idempotencyKey } = options;
+  const end = { termination_date: lastDay, ...(reason === undefined ? {} : { reason }) };
+  await printRecord(
+    await openMuster(options).employees.terminate(id, end, { idempotencyKey }),
+    options,
+  );
+}
+
+/** `muster employees rehire` */
+export async function rehireEmployee(id: string, options: EmploymentArguments): Promise<void> {
+  const { startDate = '', idempotencyKey } = options;
+  await printRecord(
+    await openMuster(options).employees.rehire(id, { start_date: startDate }, { idempotencyKey }),
+    options,
+  );
 }
 
 /**

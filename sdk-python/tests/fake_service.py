@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
+from email import message_from_bytes, policy
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from unittest import TestCase, mock
@@ -43,7 +44,25 @@ class Received:
         self.path = url.path
         self.query = parse_qs(url.query)
         self.headers = request.headers
-        self.body = json.loads(request.rfile.read(length)) if length else None
+        content = request.rfile.read(length)
+        self.file: bytes | None = None
+        if str(self.headers["Content-Type"]).startswith("multipart/"):
+            self.body = self._read_form(content)
+        else:
+            self.body = json.loads(content) if length else None
+
+    def _read_form(self, content: bytes) -> dict[str, str]:
+        """The text fields; the file goes to `file`."""
+        head = f"Content-Type: {self.headers['Content-Type']}\r\n\r\n".encode()
+        form = message_from_bytes(head + content, policy=policy.HTTP)
+        fields = {}
+        for part in form.iter_parts():
+            name = part.get_param("name", header="content-disposition")
+            if part.get_filename() is None:
+                fields[str(name)] = part.get_content().removesuffix("\n")
+            else:
+                self.file = part.get_content()
+        return fields
 
 
 class FakeService(TestCase):
@@ -71,7 +90,7 @@ class FakeService(TestCase):
                     self.end_headers()
                     self.wfile.write(step.body)
 
-            do_GET = do_POST = do_PATCH = respond
+            do_GET = do_POST = do_PUT = do_PATCH = respond
 
             def log_message(self, *_: object) -> None:
                 pass

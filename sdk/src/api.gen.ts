@@ -96,6 +96,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDocuments"];
+        put?: never;
+        post: operations["uploadDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDocumentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contracts/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContractFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/advances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdvances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/advances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdvance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/leave/{id}": {
         parameters: {
             query?: never;
@@ -218,6 +346,70 @@ export interface paths {
         get: operations["getTimesheet"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["terminateEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/{id}/rehire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rehireEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/by-external-id/{external_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["upsertEmployee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["upsertEmployees"];
         delete?: never;
         options?: never;
         head?: never;
@@ -877,6 +1069,116 @@ export interface components {
             /** Format: date */
             start_date?: string | null;
         };
+        EmployeeUpsert: {
+            first_name: string;
+            last_name: string;
+            /**
+             * Format: idn-email
+             * @description Unique in the company, regardless of case.
+             */
+            email: string;
+            /** @description Unique in the company. */
+            employee_number?: string | null;
+            phone?: string | null;
+            job_title?: string | null;
+            department?: string | null;
+            location?: string | null;
+            /** @enum {string|null} */
+            employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+            /**
+             * Format: uuid
+             * @description ID of an employee of the same company.
+             */
+            manager_id?: string | null;
+            /** Format: date */
+            start_date?: string | null;
+            /** @description The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row. */
+            manager_external_id?: string | null;
+        };
+        EmployeeRow: {
+            /** @description Your own ID for this employee. It decides which record the row is about. */
+            external_id: string;
+            first_name: string;
+            last_name: string;
+            /**
+             * Format: idn-email
+             * @description Unique in the company, regardless of case.
+             */
+            email: string;
+            /** @description Unique in the company. */
+            employee_number?: string | null;
+            phone?: string | null;
+            job_title?: string | null;
+            department?: string | null;
+            location?: string | null;
+            /** @enum {string|null} */
+            employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+            /**
+             * Format: uuid
+             * @description ID of an employee of the same company.
+             */
+            manager_id?: string | null;
+            /** Format: date */
+            start_date?: string | null;
+            /** @description The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row. */
+            manager_external_id?: string | null;
+        };
+        EmployeeRowResult: {
+            /** @description The place of the row in `employees`, from 0. */
+            index: number;
+            /** @description As sent; null if the row has none. */
+            external_id: string | null;
+            /**
+             * @description `skipped`: the row is valid, but another one failed and `all_or_nothing` was set.
+             * @enum {string}
+             */
+            outcome: "created" | "updated" | "unchanged" | "failed" | "skipped";
+            /**
+             * Format: uuid
+             * @description Null for rows that failed or were skipped, and for new employees in a dry run.
+             */
+            employee_id: string | null;
+            problem: {
+                /** @description Stable error code, as in error responses. */
+                code: string;
+                title: string;
+                detail: string;
+                errors: {
+                    /** @description The place in the body, as a JSON Pointer (RFC 6901). */
+                    pointer?: string;
+                    /** @description The name of the parameter in the query or the path. */
+                    parameter?: string;
+                    detail: string;
+                }[];
+            } | null;
+        };
+        EmployeeBatchResult: {
+            /** @description False in a dry run, and if a row failed and `all_or_nothing` was set. */
+            applied: boolean;
+            /** @description Number of rows with this outcome. */
+            created: number;
+            updated: number;
+            unchanged: number;
+            failed: number;
+            /** @description One per row, in the order of the rows. */
+            results: components["schemas"]["EmployeeRowResult"][];
+        };
+        Termination: {
+            /**
+             * Format: date
+             * @description The last day of employment.
+             */
+            termination_date: string;
+            /** @description Part of the event `employee.terminated`. */
+            reason?: string | null;
+        };
+        Rehire: {
+            /**
+             * Format: date
+             * @description The first day of the new employment.
+             */
+            start_date: string;
+        };
         LeaveRequest: {
             /** Format: uuid */
             id: string;
@@ -1023,6 +1325,103 @@ export interface components {
             payload: {
                 [key: string]: unknown;
             } | null;
+        };
+        EmployeeDocument: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            employee_id: string;
+            /** @description File name. */
+            name: string;
+            /** @enum {string} */
+            category: "contract" | "identity" | "certificate" | "other";
+            /** @description Media type of the file. */
+            mime_type: string;
+            size_bytes: number;
+            /** @description SHA-256 of the file, in lower-case hex. */
+            sha256: string;
+            /** @enum {string} */
+            status: "uploaded" | "archived";
+            /**
+             * @description How it was uploaded.
+             * @enum {string}
+             */
+            source: "api" | "console";
+            /**
+             * Format: uuid
+             * @description The user or the API key that uploaded it.
+             */
+            uploaded_by: string;
+            /** Format: date-time */
+            archived_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        FileLink: {
+            /** @description Works without a key until `expires_at`, for this file only. Treat it like a password. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description 5 minutes after the request.
+             */
+            expires_at: string;
+        };
+        Contract: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            employee_id: string;
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+            /** @description The parties that have signed, the earlier one first. */
+            signed_by: ("employee" | "employer")[];
+            /** @description SHA-256 of the text, in lower-case hex. `null` for a draft. */
+            body_sha256: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the second party signed.
+             */
+            signed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was declined or voided.
+             */
+            ended_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Advance: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            employee_id: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+            /** @description The current approval step. */
+            current_step: number;
+            /**
+             * Format: date-time
+             * @description When it was approved, rejected or cancelled.
+             */
+            decided_at: string | null;
+            /** Format: date-time */
+            paid_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last installment was deducted.
+             */
+            repaid_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
         };
         LeaveType: {
             /** @description The `leave_type` of requests. It never changes. */
@@ -1251,6 +1650,12 @@ export interface operations {
                 status?: "onboarding" | "active" | "on_leave" | "terminated";
                 /** @description Not case-sensitive. */
                 email?: string;
+                /** @description Only the employee with this external ID. */
+                external_id?: string;
+                /** @description Only employees of this department. Case-sensitive. */
+                department?: string;
+                /** @description Only employees who report directly to this employee. */
+                manager_id?: string;
                 /** @description Only records changed at or after this time. */
                 updated_since?: string;
                 /** @description Maximum number of records to return. */
@@ -1529,6 +1934,267 @@ export interface operations {
             };
         };
     };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description Only documents of this employee. */
+                employee_id?: string;
+                /** @description Only documents of this category. */
+                category?: "contract" | "identity" | "certificate" | "other";
+                /** @description Only documents with this status. */
+                status?: "uploaded" | "archived";
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documents: components["schemas"]["EmployeeDocument"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: uuid
+                     * @description An employee of the company, also a former one.
+                     */
+                    employee_id: string;
+                    /** @enum {string} */
+                    category: "contract" | "identity" | "certificate" | "other";
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document: components["schemas"]["EmployeeDocument"];
+                    };
+                };
+            };
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document: components["schemas"]["EmployeeDocument"];
+                    };
+                };
+            };
+        };
+    };
+    getDocumentFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: components["schemas"]["FileLink"];
+                    };
+                };
+            };
+        };
+    };
+    listContracts: {
+        parameters: {
+            query?: {
+                /** @description Only contracts of this employee. */
+                employee_id?: string;
+                /** @description Only contracts with this status. */
+                status?: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contracts: components["schemas"]["Contract"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contract: components["schemas"]["Contract"];
+                    };
+                };
+            };
+        };
+    };
+    getContractFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: components["schemas"]["FileLink"];
+                    };
+                };
+            };
+        };
+    };
+    listAdvances: {
+        parameters: {
+            query?: {
+                /** @description Only advances of this employee. */
+                employee_id?: string;
+                /** @description Only advances with this status. */
+                status?: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advances: components["schemas"]["Advance"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advance: components["schemas"]["Advance"];
+                    };
+                };
+            };
+        };
+    };
     getLeave: {
         parameters: {
             query?: never;
@@ -1759,6 +2425,149 @@ export interface operations {
                 content: {
                     "application/json": {
                         timesheet: components["schemas"]["Timesheet"];
+                    };
+                };
+            };
+        };
+    };
+    terminateEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Termination"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+        };
+    };
+    rehireEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rehire"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+        };
+    };
+    upsertEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the record. The change is made only if the record still has this ETag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Your own ID for the employee, percent-encoded. */
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeUpsert"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: components["schemas"]["Employee"];
+                    };
+                };
+            };
+        };
+    };
+    upsertEmployees: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employees: components["schemas"]["EmployeeRow"][];
+                    /**
+                     * @description Returns the outcomes without writing anything.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                    /**
+                     * @description Writes nothing if a row fails. By default, the other rows are written.
+                     * @default false
+                     */
+                    all_or_nothing?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["EmployeeBatchResult"];
                     };
                 };
             };
@@ -3629,7 +4438,7 @@ export interface operations {
                         sizeBytes: number;
                         /**
                          * Format: uuid
-                         * @description The user who uploaded the document.
+                         * @description The user or the API key that uploaded the document.
                          */
                         uploadedBy: string;
                     };
@@ -4093,6 +4902,7 @@ export type ProblemCode =
   | 'malformed_json'
   | 'missing_credentials'
   | 'not_found'
+  | 'pay_not_settled'
   | 'precondition_failed'
   | 'rate_limited'
   | 'unavailable'

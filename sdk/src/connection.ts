@@ -22,6 +22,7 @@ export interface Call {
   /** The member of the response that holds the record, or the records. */
   readonly member: string;
   readonly query?: object;
+  /** Sent as JSON, or a form as `multipart/form-data`. */
   readonly body?: object | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -76,7 +77,9 @@ export async function request<Body extends object>(
   const { timeoutMs = connection.timeoutMs, maxRetries = connection.maxRetries } = options;
   assertLimits({ timeoutMs, maxRetries });
   const isRepeatable =
-    call.method === 'GET' || (call.method === 'POST' && 'Idempotency-Key' in (call.headers ?? {}));
+    call.method === 'GET' ||
+    isRepeatablePut(call) ||
+    (call.method === 'POST' && 'Idempotency-Key' in (call.headers ?? {}));
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await tryOnce<Body>(connection, call, options);
     if (outcome.ok) return outcome.body;
@@ -86,6 +89,11 @@ export async function request<Body extends object>(
     if (waitMs === undefined || attempt >= maxRetries) throw error;
     await runtime.wait(waitMs, options.signal);
   }
+}
+
+/** With If-Match, the second attempt would fail because of the first one. */
+function isRepeatablePut({ method, headers = {} }: Call): boolean {
+  return method === 'PUT' && !('If-Match' in headers);
 }
 
 type Outcome<Body> =
@@ -150,7 +158,7 @@ async function exchange(
       // The key must not be sent anywhere else.
       redirect: 'manual',
       signal: controller.signal,
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.body === undefined ? {} : { body: encodeBody(call.body) }),
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {
@@ -165,6 +173,10 @@ async function exchange(
   }
 }
 
+function encodeBody(body: object): string | FormData {
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
 /** ` (ECONNREFUSED)` or a similar code, if the runtime provides one. */
 function codeOf(cause: unknown): string {
   const code = (cause as { cause?: { code?: unknown } } | undefined)?.cause?.code;
@@ -176,7 +188,10 @@ function describeHeaders({ apiKey, userAgent }: Connection, call: Call): Record<
     Authorization: `Bearer ${apiKey}`,
     Accept: 'application/json, application/problem+json',
     'User-Agent': userAgent,
-    ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    // For a form the runtime sets it, with the boundary.
+    ...(call.body === undefined || call.body instanceof FormData
+      ? {}
+      : { 'Content-Type': 'application/json' }),
     ...call.headers,
   };
 }

@@ -1,6 +1,9 @@
 import { type Approvals, createApprovals } from './approvals.ts';
 import { assertLimits, type Connection } from './connection.ts';
 import { createDeprecationWatch, type DeprecationNotice } from './deprecation.ts';
+import { type Advances, createAdvances } from './advances.ts';
+import { type Contracts, createContracts } from './contracts.ts';
+import { createDocuments, type Documents } from './documents.ts';
 import { createEmployees, type Employees } from './employees.ts';
 import { createEvents, type Events } from './event-feed.ts';
 import { createTimeEntries, createTimesheets, type TimeEntries, type Timesheets } from './hours.ts';
@@ -50,6 +53,9 @@ export interface Muster {
   readonly webhookDeliveries: WebhookDeliveries;
   readonly events: Events;
   readonly approvals: Approvals;
+  readonly documents: Documents;
+  readonly contracts: Contracts;
+  readonly advances: Advances;
 }
 
 /**
@@ -90,6 +96,9 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
     webhookDeliveries: createWebhookDeliveries(connection),
     events: createEvents(connection),
     approvals: createApprovals(connection),
+    documents: createDocuments(connection),
+    contracts: createContracts(connection),
+    advances: createAdvances(connection),
   };
 }
 

@@ -24,8 +24,7 @@ export function createDeprecationWatch(
   return (call, headers) => {
     const deprecated = headers.get('deprecation');
     if (onDeprecation === undefined || deprecated === null) return;
-    // Only an id can follow the name of the resource.
-    const operation = `${call.method} ${call.path.replace(/^(\/[^/]+)\/.*$/, '$1/{id}')}`;
+    const operation = `${call.method} ${call.path.replace(/(?<=\/)[\da-f-]{36}(?=\/|$)/i, '{id}').replace(/(?<=\/by-external-id\/).+/, '{external_id}')}`;
     if (told.has(operation)) return;
     told.add(operation);
     const link = /<([^>]*)>[^,]*;\s*rel="?deprecation\b/i.exec(headers.get('link') ?? '');

@@ -5,10 +5,15 @@ import { pathOf } from './path-of.ts';
 import type {
   Answered,
   Employee,
+  EmployeeBatchResult,
   EmployeeFilters,
   EmployeePatch,
+  EmployeeRow,
+  EmployeeUpsert,
   LastResponse,
   NewEmployee,
+  Rehire,
+  Termination,
 } from './records.ts';
 
 /** An employee with the ETag of its current version, for `ifMatch`. */
@@ -25,9 +30,19 @@ export interface UpdateOptions extends RequestOptions {
   readonly ifMatch?: string;
 }
 
+export interface BatchOptions extends CreateOptions {
+  /** Returns the outcomes without writing anything. */
+  readonly dryRun?: boolean | undefined;
+  /** Writes nothing if a row fails. By default, the other rows are written. */
+  readonly allOrNothing?: boolean | undefined;
+}
+
 /** The employees of the company. Scopes: `employees:read`, `employees:write`. */
 export interface Employees {
-  /** Newest first; `filters` limit it by `status`, `email` and `updated_since`. */
+  /**
+   * Newest first; `filters` limit it by `status`, `email`, `external_id`, `department`, `manager_id`
+   * and `updated_since`.
+   */
   list(filters?: EmployeeFilters, options?: RequestOptions): List<Employee>;
   /** Emits `employee.created`. @throws ConflictError `duplicate_email`, `duplicate_external_id` */
   create(employee: NewEmployee, options?: CreateOptions): Promise<Answered<Employee>>;
@@ -40,6 +55,38 @@ export interface Employees {
    * @throws NotFoundError, ConflictError, PreconditionFailedError
    */
   update(id: string, patch: EmployeePatch, options?: UpdateOptions): Promise<TaggedEmployee>;
+  /**
+   * Creates the employee with this external ID, or updates the one who has it. Repeating it changes
+   * nothing more, so it is retried like a GET. `lastResponse.status` is 201 for a new employee.
+   *
+   * @throws ConflictError `duplicate_email`, PreconditionFailedError
+   */
+  upsert(
+    externalId: string,
+    employee: EmployeeUpsert,
+    options?: UpdateOptions,
+  ): Promise<TaggedEmployee>;
+  /**
+   * The same for up to 1,000 rows in one transaction. Doesn't throw for rows that fail: check
+   * `failed`, and the `problem` of each result.
+   */
+  upsertMany(
+    rows: readonly EmployeeRow[],
+    options?: BatchOptions,
+  ): Promise<Answered<EmployeeBatchResult>>;
+  /**
+   * Ends the employment after its last day, or plans the end for a later day. Emits
+   * `employee.terminated` when it takes effect.
+   *
+   * @throws ConflictError `invalid_state`, PermissionError `forbidden` if only an owner may do it
+   */
+  terminate(id: string, end: Termination, options?: CreateOptions): Promise<Answered<Employee>>;
+  /**
+   * Makes a terminated employee active again. Emits `employee.rehired`.
+   *
+   * @throws ConflictError `invalid_state`, `pay_not_settled`, PermissionError `forbidden`
+   */
+  rehire(id: string, start: Rehire, options?: CreateOptions): Promise<Answered<Employee>>;
 }
 
 const place = { path: '/employees', member: 'employee' };
@@ -64,7 +111,42 @@ export function createEmployees(connection: Connection): Employees {
       const change = { ...place, path: pathOf(place.path, id), body: patch, headers };
       return tagged(request(connection, { method: 'PATCH', ...change }, options));
     },
+    upsert: async (externalId, employee, options = {}) => {
+      const path = `${place.path}/by-external-id/${encodeSegment(externalId)}`;
+      const headers = describeCondition(options);
+      const call = { method: 'PUT', ...place, path, body: employee, headers } as const;
+      return tagged(request(connection, call, options));
+    },
+    upsertMany: (rows, { dryRun = false, allOrNothing = false, ...options } = {}) =>
+      createRecord(
+        connection,
+        { path: `${place.path}/batch`, member: 'batch' },
+        { employees: rows, dry_run: dryRun, all_or_nothing: allOrNothing },
+        options,
+      ),
+    terminate: async (id, end, options) =>
+      createRecord(
+        connection,
+        { ...place, path: `${pathOf(place.path, id)}/terminate` },
+        end,
+        options,
+      ),
+    rehire: async (id, start, options) =>
+      createRecord(
+        connection,
+        { ...place, path: `${pathOf(place.path, id)}/rehire` },
+        start,
+        options,
+      ),
   };
+}
+
+/** `.` and `..` would lead to a different path. */
+function encodeSegment(text: string): string {
+  if (typeof text !== 'string' || /^\.{0,2}$/.test(text)) {
+    throw new TypeError('externalId must be a text other than "", "." and ".."');
+  }
+  return encodeURIComponent(text);
 }
 
 /** A missing ETag must not turn into an unconditional change. */

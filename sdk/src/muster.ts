@@ -6,7 +6,10 @@ export { createMuster, type Muster, type MusterOptions, version } from './create
 export type { RequestOptions } from './connection.ts';
 export type { CreateOptions } from './create-record.ts';
 export type { DeprecationNotice } from './deprecation.ts';
-export type { Employees, TaggedEmployee, UpdateOptions } from './employees.ts';
+export type { BatchOptions, Employees, TaggedEmployee, UpdateOptions } from './employees.ts';
+export type { Advances } from './advances.ts';
+export type { Contracts } from './contracts.ts';
+export type { Documents } from './documents.ts';
 export {
   ApiError,
   AuthenticationError,
@@ -37,13 +40,24 @@ export type { Leave } from './leave.ts';
 export type { List, Page } from './pages.ts';
 export type { Payroll } from './payroll.ts';
 export type {
+  Advance,
+  AdvanceFilters,
   Answered,
   Approval,
   ApprovalFilters,
   Decision,
+  Contract,
+  ContractFilters,
+  DocumentFilters,
   Employee,
+  EmployeeBatchResult,
   EmployeeFilters,
   EmployeePatch,
+  EmployeeRow,
+  EmployeeRowResult,
+  EmployeeUpsert,
+  EmployeeDocument,
+  FileLink,
   LastResponse,
   LeaveBalanceFilters,
   LeaveBalances,
@@ -51,6 +65,7 @@ export type {
   LeaveRequest,
   LeaveType,
   LeaveTypeFilters,
+  NewDocument,
   NewEmployee,
   NewLeaveRequest,
   NewTimeEntry,
@@ -61,6 +76,8 @@ export type {
   TimeEntryResult,
   Timesheet,
   TimesheetFilters,
+  Rehire,
+  Termination,
   WebhookDelivery,
   WebhookDeliveryFilters,
 } from './records.ts';

@@ -11,6 +11,18 @@ export type Employee = Schemas['Employee'];
 export type NewEmployee = Schemas['NewEmployee'];
 /** The input of `employees.update`: members present are changed, `null` clears an optional one. */
 export type EmployeePatch = Schemas['EmployeePatch'];
+/** The input of `employees.upsert`: members present are written, `null` clears an optional one. */
+export type EmployeeUpsert = Schemas['EmployeeUpsert'];
+/** A row of `employees.upsertMany`. */
+export type EmployeeRow = Schemas['EmployeeRow'];
+/** The outcome of a row of `employees.upsertMany`. */
+export type EmployeeRowResult = Schemas['EmployeeRowResult'];
+/** The result of `employees.upsertMany`. */
+export type EmployeeBatchResult = Schemas['EmployeeBatchResult'];
+/** The input of `employees.terminate`. */
+export type Termination = Schemas['Termination'];
+/** The input of `employees.rehire`. */
+export type Rehire = Schemas['Rehire'];
 /** Filters of `employees.list`, and `limit` (per page, 1 to 200, default 200). */
 export type EmployeeFilters = QueryOf<'listEmployees'>;
 
@@ -39,6 +51,31 @@ export type Approval = Schemas['Approval'];
 export type Decision = Schemas['Decision'];
 /** `limit` of `approvals.list` (per page, 1 to 200, default 50). */
 export type ApprovalFilters = QueryOf<'listApprovals'>;
+
+/** A file of an employee, without its content. */
+export type EmployeeDocument = Schemas['EmployeeDocument'];
+/** The input of `documents.upload`. */
+export interface NewDocument {
+  readonly employee_id: string;
+  readonly category: EmployeeDocument['category'];
+  readonly file: Blob;
+  /** With the extension that fits the content, e.g. `certificate.pdf`. */
+  readonly name: string;
+}
+/** The short-lived address of a file. */
+export type FileLink = Schemas['FileLink'];
+/** Filters of `documents.list`, and `limit` (per page, 1 to 200, default 200). */
+export type DocumentFilters = QueryOf<'listDocuments'>;
+
+/** A contract with an employee, without its text. */
+export type Contract = Schemas['Contract'];
+/** Filters of `contracts.list`, and `limit` (per page, 1 to 200, default 200). */
+export type ContractFilters = QueryOf<'listContracts'>;
+
+/** A request for an advance, without its amount. */
+export type Advance = Schemas['Advance'];
+/** Filters of `advances.list`, and `limit` (per page, 1 to 200, default 200). */
+export type AdvanceFilters = QueryOf<'listAdvances'>;
 
 /** The hours of an employee in one period. */
 export type Timesheet = Schemas['Timesheet'];

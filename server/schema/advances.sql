@@ -35,6 +35,7 @@ create table advances (
 
 create index advances_by_employee on advances (company_id, employee_id, id);
 create index advances_by_status on advances (company_id, status, id);
+create index advances_by_update on advances (company_id, updated_at);
 create unique index advances_one_pending on advances (company_id, employee_id) where status = 'pending';
 create index advances_outstanding on advances (company_id, employee_id) where status = 'paid';
 

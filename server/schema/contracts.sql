@@ -37,6 +37,7 @@ create table contracts (
 
 create index contracts_by_employee on contracts (company_id, employee_id, id);
 create index contracts_by_status on contracts (company_id, status, id);
+create index contracts_by_update on contracts (company_id, updated_at);
 
 alter table contracts enable row level security;
 alter table contracts force row level security;

@@ -11,21 +11,24 @@ create table documents (
   sha256 bytea not null,
   stored_in text not null,
   status text not null,
-  uploaded_by uuid not null,
+  uploaded_by uuid,
   archived_by uuid,
   archived_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  uploaded_by_api_key_id uuid,
   constraint documents_pkey primary key (company_id, id),
   constraint documents_company_id_archived_by_fkey foreign key (company_id, archived_by) references users(company_id, id),
   constraint documents_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint documents_company_id_fkey foreign key (company_id) references companies(id),
+  constraint documents_company_id_uploaded_by_api_key_id_fkey foreign key (company_id, uploaded_by_api_key_id) references api_keys(company_id, id),
   constraint documents_company_id_uploaded_by_fkey foreign key (company_id, uploaded_by) references users(company_id, id),
   constraint documents_category_check check (category in ('contract', 'identity', 'certificate', 'payslip', 'other')),
   constraint documents_check check ((status = 'archived') = (archived_at is not null)),
   constraint documents_check1 check ((archived_at is null) = (archived_by is null)),
   constraint documents_mime_type_check check (octet_length(mime_type) >= 3 and octet_length(mime_type) <= 127),
   constraint documents_name_check check (octet_length(name) >= 1 and octet_length(name) <= 255),
+  constraint documents_one_uploader check (num_nonnulls(uploaded_by, uploaded_by_api_key_id) = 1),
   constraint documents_sha256_check check (octet_length(sha256) = 32),
   constraint documents_size_bytes_check check (size_bytes > 0),
   constraint documents_status_check check (status in ('uploaded', 'archived')),
@@ -35,6 +38,7 @@ create table documents (
 create index documents_by_category on documents (company_id, category, id);
 create index documents_by_employee on documents (company_id, employee_id, id);
 create index documents_by_status on documents (company_id, status, id);
+create index documents_by_update on documents (company_id, updated_at);
 
 alter table documents enable row level security;
 alter table documents force row level security;

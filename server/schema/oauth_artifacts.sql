@@ -14,7 +14,7 @@ create table oauth_artifacts (
   constraint oauth_artifacts_company_id_application_id_fkey foreign key (company_id, application_id) references applications(company_id, id),
   constraint oauth_artifacts_company_id_authorization_id_fkey foreign key (company_id, authorization_id) references application_authorizations(company_id, id) on delete cascade,
   constraint oauth_artifacts_company_id_fkey foreign key (company_id) references companies(id),
-  constraint oauth_artifacts_kind_check check (kind in ('request', 'code', 'access_token', 'refresh_token'))
+  constraint oauth_artifacts_kind_check check (kind in ('request', 'code', 'access_token', 'refresh_token', 'confirmation'))
 );
 
 create index oauth_artifacts_by_application on oauth_artifacts (company_id, application_id);

@@ -231,11 +231,12 @@ export interface DocumentsRow {
   readonly sha256: Uint8Array;
   readonly stored_in: 'database' | 'object_storage';
   readonly status: 'uploaded' | 'archived';
-  readonly uploaded_by: string;
+  readonly uploaded_by: string | null;
   readonly archived_by: string | null;
   readonly archived_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
+  readonly uploaded_by_api_key_id: string | null;
 }
 
 export interface EmployeeImportFilesRow {
@@ -419,7 +420,7 @@ export interface NoticesRow {
 export interface OauthArtifactsRow {
   readonly company_id: string;
   readonly hash: Uint8Array;
-  readonly kind: 'request' | 'code' | 'access_token' | 'refresh_token';
+  readonly kind: 'request' | 'code' | 'access_token' | 'refresh_token' | 'confirmation';
   readonly application_id: string;
   readonly authorization_id: string | null;
   readonly payload: unknown;

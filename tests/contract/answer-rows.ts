@@ -1,5 +1,8 @@
 import type { ProblemCode } from '../../server/src/platform/http/problem.ts';
+import { documentBytesMax } from '../../server/src/hr/documents/document.ts';
 import type { Operation, PersonOperation } from '../../server/src/public-api/v1/operation.ts';
+import { sampleFiles } from '../harness/sample-files.ts';
+import type { Form } from '../harness/send-form.ts';
 
 /** A request, and the answer that it has to get. `<name>` stands for a value of the company. */
 export interface AnswerRow {
@@ -10,7 +13,10 @@ export interface AnswerRow {
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly form?: Form | undefined;
   readonly during?: Circumstance;
+  /** Answered with the other status of success. */
+  readonly otherStatus?: boolean;
 }
 
 /** What befalls the service while it answers. */
@@ -44,16 +50,37 @@ export function answerRows(operation: Operation | PersonOperation): readonly Ans
       ? withCode('validation_failed', {
           path: `${fillPath(operation)}?colour=red`,
         })
-      : withCode('validation_failed', { body: faultyBody }),
+      : withCode(
+          'validation_failed',
+          operation.upload === undefined ? { body: faultyBody } : { form: { ...form, files: [] } },
+        ),
     withCode('rate_limited', { during: 'limit used up' }),
     withCode('internal', { during: 'database fails' }),
     withCode('unavailable', { during: 'database away' }),
-    ...(operation.body === undefined ? [] : bodyRows.map((row) => ({ ...plain, ...row }))),
+    ...rowsOfBody(operation).map((row) => ({ ...plain, ...row })),
     ...(operation.path.includes(':id')
       ? [withCode('not_found', { path: fillPath(operation, '<absent>'), headers: {} })]
       : []),
   ];
 }
+
+const form: Form = {
+  fields: { employee_id: '<employee>', category: 'certificate' },
+  files: [{ name: 'first-aid.pdf', type: 'application/pdf', content: sampleFiles.pdf }],
+};
+
+function rowsOfBody({ body, upload }: Operation | PersonOperation): readonly AnswerRow[] {
+  if (upload !== undefined) return uploadRows;
+  return body === undefined ? [] : bodyRows;
+}
+
+const uploadRows: readonly AnswerRow[] = [
+  {
+    code: 'body_too_large',
+    form: { ...form, files: [{ name: 'a.pdf', content: Buffer.alloc(documentBytesMax + 1) }] },
+  },
+  { code: 'unsupported_media_type', form: undefined, body: {} },
+];
 
 /** Other parameters than the ID become `<name>`, a value of the company. */
 export function fillPath({ path }: Pick<Operation, 'path'>, id = '<employee>'): string {
@@ -62,7 +89,7 @@ export function fillPath({ path }: Pick<Operation, 'path'>, id = '<employee>'): 
 
 const bodyRows: readonly AnswerRow[] = [
   { code: 'malformed_json', body: '{"first_name": ' },
-  { code: 'body_too_large', body: `{"first_name":"${'n'.repeat(262_144)}"}` },
+  { code: 'body_too_large', body: `{"first_name":"${'n'.repeat(2_097_152)}"}` },
   { code: 'unsupported_media_type', headers: { 'content-type': 'text/plain' } },
 ];
 
@@ -85,6 +112,41 @@ const week = {
   end_date: '2027-08-06',
   end_portion: 'am',
   reason: 'Summer holiday',
+};
+
+const lastDay = { termination_date: '2027-12-31', reason: 'End of contract' };
+const firstDay = { start_date: '2027-01-04' };
+
+const saraMoved = {
+  first_name: 'Sara',
+  last_name: 'Lindqvist',
+  email: 'sara.lindqvist@northwind.example',
+  department: 'Design',
+};
+const minh = {
+  first_name: 'Minh',
+  last_name: 'Tran',
+  email: 'minh.tran@northwind.example',
+  manager_external_id: 'crm-48377',
+};
+const batch = {
+  employees: [
+    { ...saraMoved, external_id: 'crm-48377', job_title: 'Lead Product Designer' },
+    { ...minh, external_id: 'crm-48401' },
+    {
+      external_id: 'crm-48403',
+      first_name: 'Lena',
+      last_name: 'Vogel',
+      email: 'lena.vogel@northwind.example',
+      manager_external_id: 'crm-48401',
+    },
+    {
+      external_id: 'crm-48404',
+      first_name: 'Sara',
+      last_name: 'Lindqvist',
+      email: 'sara.lindqvist@northwind.example',
+    },
+  ],
 };
 
 const held = { 'idempotency-key': 'held' };
@@ -253,6 +315,107 @@ const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = 
   ],
   getTimesheet: [{ path: '/timesheets/<timesheet>', key: '<hoursKey>' }],
   listEvents: [{ path: '/events?limit=2', key: '<eventsKey>' }],
+  terminateEmployee: [
+    { body: lastDay, headers: { 'idempotency-key': 'left-48213' } },
+    {
+      code: 'idempotency_mismatch',
+      body: { termination_date: '2028-01-31' },
+      headers: { 'idempotency-key': 'left-48213' },
+    },
+    { code: 'invalid_idempotency_key', body: lastDay, headers: { 'idempotency-key': 'two words' } },
+    { code: 'idempotency_in_progress', body: lastDay, headers: held, during: 'key held' },
+    { code: 'invalid_state', path: '/employees/<left>/terminate', body: lastDay },
+    { code: 'forbidden', path: '/employees/<hr>/terminate', body: lastDay },
+  ],
+  rehireEmployee: [
+    {
+      path: '/employees/<left>/rehire',
+      body: firstDay,
+      headers: { 'idempotency-key': 'back-1' },
+    },
+    {
+      code: 'idempotency_mismatch',
+      path: '/employees/<left>/rehire',
+      body: { start_date: '2027-02-01' },
+      headers: { 'idempotency-key': 'back-1' },
+    },
+    {
+      code: 'invalid_idempotency_key',
+      body: firstDay,
+      headers: { 'idempotency-key': 'two words' },
+    },
+    { code: 'idempotency_in_progress', body: firstDay, headers: held, during: 'key held' },
+    { code: 'invalid_state', body: firstDay },
+    { code: 'forbidden', path: '/employees/<formerHr>/rehire', body: firstDay },
+    { code: 'pay_not_settled', path: '/employees/<unpaid>/rehire', body: firstDay },
+  ],
+  upsertEmployee: [
+    { path: '/employees/by-external-id/crm-48377', body: saraMoved },
+    { path: '/employees/by-external-id/crm-48401', body: minh, otherStatus: true },
+    {
+      code: 'precondition_failed',
+      path: '/employees/by-external-id/crm-48377',
+      body: saraMoved,
+      headers: { 'if-match': '"1"' },
+    },
+    {
+      code: 'duplicate_email',
+      path: '/employees/by-external-id/crm-48402',
+      body: saraMoved,
+    },
+  ],
+  upsertEmployees: [
+    { body: batch, headers: { 'idempotency-key': 'nightly-2027-01-04' } },
+    {
+      code: 'idempotency_mismatch',
+      body: { ...batch, all_or_nothing: true },
+      headers: { 'idempotency-key': 'nightly-2027-01-04' },
+    },
+    { code: 'invalid_idempotency_key', body: batch, headers: { 'idempotency-key': 'two words' } },
+    { code: 'idempotency_in_progress', body: batch, headers: held, during: 'key held' },
+  ],
+  listDocuments: [
+    { path: '/documents?employee_id=<manager>', key: '<documentsKey>' },
+    { ...badCursor, path: '/documents?cursor=from-elsewhere', key: '<documentsKey>' },
+  ],
+  uploadDocument: [
+    { form, key: '<documentsKey>', headers: { 'idempotency-key': 'first-aid-2027' } },
+    {
+      code: 'idempotency_mismatch',
+      form: { ...form, fields: { ...form.fields, category: 'other' } },
+      key: '<documentsKey>',
+      headers: { 'idempotency-key': 'first-aid-2027' },
+    },
+    {
+      code: 'invalid_idempotency_key',
+      form,
+      key: '<documentsKey>',
+      headers: { 'idempotency-key': 'two words' },
+    },
+    {
+      code: 'idempotency_in_progress',
+      form,
+      key: '<documentsKey>',
+      headers: held,
+      during: 'key held',
+    },
+  ],
+  listContracts: [
+    { path: '/contracts?status=signed', key: '<contractsKey>' },
+    { ...badCursor, path: '/contracts?cursor=from-elsewhere', key: '<contractsKey>' },
+  ],
+  getContract: [{ path: '/contracts/<contract>', key: '<contractsKey>' }],
+  getContractFile: [
+    { path: '/contracts/<contract>/file', key: '<contractsKey>' },
+    { code: 'invalid_state', path: '/contracts/<draft>/file', key: '<contractsKey>' },
+  ],
+  listAdvances: [
+    { path: '/advances?employee_id=<manager>', key: '<advancesKey>' },
+    { ...badCursor, path: '/advances?cursor=from-elsewhere', key: '<advancesKey>' },
+  ],
+  getAdvance: [{ path: '/advances/<advance>', key: '<advancesKey>' }],
+  getDocument: [{ path: '/documents/<document>', key: '<documentsKey>' }],
+  getDocumentFile: [{ path: '/documents/<document>/file', key: '<documentsKey>' }],
   listApprovals: [
     { path: '/approvals?limit=2', key: '<personToken>' },
     { ...badCursor, path: '/approvals?cursor=from-elsewhere', key: '<personToken>' },

@@ -1,3 +1,5 @@
+import type { Grant } from '../../server/src/access/scopes.ts';
+import { createAdvance } from '../../server/src/hr/advances/create-advance.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
 import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
 import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
@@ -5,6 +7,8 @@ import type { DatabaseRole } from '../../server/src/platform/database/driver.ts'
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
 import { addPeople } from './example-people.ts';
+import { sampleFiles } from '../harness/sample-files.ts';
+import { actAs, addDraft, addSignedContract } from '../harness/add-contracts.ts';
 import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
 
 /** The company whose answers the document shows, with what its requests speak of. */
@@ -52,7 +56,7 @@ export async function openExampleCompany(
     reason: 'Moving house',
   });
   await fillTables(service, company, left);
-  const people = await addPeople(service, company, { manager, create, clock });
+  const people = await addPeople(service, company, { create, clock });
   const hourGrants = ['timesheets:read', 'timesheets:write'] as const;
   const { key: hoursKey } = await company.createKey(['payroll:write'], null, hourGrants);
   return {
@@ -63,15 +67,65 @@ export async function openExampleCompany(
       hoursKey,
       timesheet: await sendHours(service, hoursKey, employee),
       eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
+      ...(await addFiles(service, company, { employeeId: manager, otherId: employee, clock })),
       otherScopeKey: (await company.createKey(['payroll:write'])).key,
       manager,
       employee,
       left,
       leave,
       otherLeave,
+      unpaid: unpaidEmployee,
+      hr: hrEmployee,
+      formerHr,
       absent: '019aa000-0000-7000-8000-000000000000',
     },
   };
+}
+
+/** Contracts, a document and an advance, and a key for each. */
+async function addFiles(
+  service: TestService,
+  company: TestCompany,
+  {
+    employeeId,
+    otherId,
+    clock,
+  }: { readonly employeeId: string; readonly otherId: string; readonly clock: Clock },
+): Promise<Readonly<Record<string, string>>> {
+  const keyFor = async (...grants: Grant[]): Promise<string> =>
+    (await company.createKey(['payroll:write'], null, grants)).key;
+  const documentsKey = await keyFor('documents:read', 'documents:write');
+  // For a second page of each list.
+  await addAdvance(service, company, otherId, clock);
+  await addDocument(service, documentsKey, otherId);
+  return {
+    contractsKey: await keyFor('contracts:read'),
+    contract: await addSignedContract(service, company, employeeId, clock),
+    draft: await addDraft(service, company, employeeId, clock),
+    advancesKey: await keyFor('advances:read'),
+    advance: await addAdvance(service, company, employeeId, clock),
+    documentsKey,
+    document: await addDocument(service, documentsKey, employeeId),
+  };
+}
+
+async function addAdvance(
+  service: TestService,
+  { owner }: TestCompany,
+  employeeId: string,
+  clock: Clock,
+): Promise<string> {
+  const asked = { amount: '600', currency: 'EUR', purpose: 'New bicycle', installments: 3 };
+  const work = (change: UserChange) => createAdvance(change, { ...asked, employeeId });
+  return (await actAs(service, owner, work, clock)).advance.id;
+}
+
+async function addDocument(service: TestService, key: string, employee: string): Promise<string> {
+  const form = {
+    fields: { employee_id: employee, category: 'identity' },
+    files: [{ name: 'passport.png', type: 'image/png', content: sampleFiles.png }],
+  };
+  return idOf(await service.api('POST', '/documents', { key, form }));
 }
 
 const jonas = {
@@ -87,6 +141,11 @@ const jonas = {
   employment_type: 'full_time',
   start_date: '2026-12-01',
 };
+
+/** Someone whose last days were not paid, and people with the role HR. */
+const unpaidEmployee = '019a8000-0000-7000-8000-000000000011';
+const hrEmployee = '019a8000-0000-7000-8000-000000000012';
+const formerHr = '019a8000-0000-7000-8000-000000000013';
 
 function idOf({ status, body }: ApiAnswer): string {
   if (status !== 201) throw new Error(`not created: ${JSON.stringify(body)}`);
@@ -139,8 +198,8 @@ async function sendHours(service: TestService, key: string, employeeId: string):
     date,
     hours: 8,
   }));
-  const { body } = await service.api('POST', '/time-entries', { key, body: { time_entries } });
-  return (body as { results: { timesheet_id: string }[] }).results[2]?.timesheet_id ?? '';
+  const answer = await service.api('POST', '/time-entries', { key, body: { time_entries } });
+  return (answer.body as { results: { timesheet_id: string }[] }).results[2]?.timesheet_id ?? '';
 }
 
 /** What the API cannot make: a termination, payroll runs, and deliveries that were tried. */
@@ -156,6 +215,30 @@ async function fillTables(
   await run(
     `update employees set status = 'terminated', termination_date = '2026-10-31' where id = $1`,
     [left],
+  );
+  await run(
+    `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
+       start_date, termination_date, created_at, updated_at)
+     values ($1, '${unpaidEmployee}', 'Ivy', 'Ng', 'ivy', 'ivy', 'terminated', '2026-01-05',
+         '2026-09-30', '2026-01-05T09:00:00Z', '2026-09-30T22:00:00Z'),
+       ($1, '${hrEmployee}', 'Hana', 'Sato', 'hana', 'hana', 'active', '2026-01-05', null,
+         '2026-01-05T09:00:00Z', '2026-01-05T09:00:00Z'),
+       ($1, '${formerHr}', 'Omar', 'Haddad', 'omar', 'omar', 'terminated', '2026-01-05',
+         '2026-09-30', '2026-01-05T09:00:00Z', '2026-09-30T22:00:00Z')`,
+    [companyId],
+  );
+  await run(
+    `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
+       valid_from, created_at)
+     values ($1, $2, $2, 4200, 'EUR', 'monthly', '2026-01-05', now())`,
+    [companyId, unpaidEmployee],
+  );
+  await run(
+    `insert into users (company_id, id, employee_id, email, email_key, first_name, last_name, role,
+       created_at, updated_at)
+     values ($1, $2, $2, 'hana', 'hana', 'Hana', 'Sato', 'hr_admin', now(), now()),
+       ($1, $3, $3, 'omar', 'omar', 'Omar', 'Haddad', 'hr_admin', now(), now())`,
+    [companyId, hrEmployee, formerHr],
   );
   await run(
     `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,

@@ -12,7 +12,6 @@ import { createIds, type Ids } from '../../server/src/platform/ids.ts';
 import type { TestCompany, TestService } from '../harness/test-service.ts';
 
 export interface People {
-  readonly manager: string;
   /** Creates a record through the API. */
   readonly create: (path: string, body: object) => Promise<string>;
 }
@@ -23,32 +22,37 @@ interface Acting {
   readonly clock: Clock;
 }
 
-/** Requests that wait for the owner, and tokens: of the owner, and of the manager who asked. */
+/** Requests that wait for the owner, and tokens: of the owner, and of an employee who asked. */
 export async function addPeople(
   service: TestService,
   { owner }: TestCompany,
-  { manager, create, clock }: People & { readonly clock: Clock },
+  { create, clock }: People & { readonly clock: Clock },
 ): Promise<Readonly<Record<string, string>>> {
   // Later than the service's own IDs, so that the order of the list doesn't vary.
   const later = { nowMs: () => clock.nowMs() + 1 };
   const acting = { service, ids: createIds(later), clock };
-  const amara = await addUser(acting, owner.companyId, manager);
+  const [ines, luca, noa] = await Promise.all(
+    ['Ines', 'Luca', 'Noa'].map((name, index) =>
+      addPerson(acting, owner.companyId, { name, index }),
+    ),
+  );
+  if (ines === undefined || luca === undefined || noa === undefined) throw new Error('no people');
   const token = await createTokens(acting, owner);
   const leave = (start_date: string, end_date: string) =>
-    create('/leave', { employee_id: manager, leave_type: 'annual', start_date, end_date });
+    create('/leave', { employee_id: ines.employeeId, leave_type: 'annual', start_date, end_date });
   return {
     personToken: await token(owner, 'approvals'),
     readToken: await token(owner, 'read'),
-    ownToken: await token(amara, 'approvals'),
+    ownToken: await token(ines, 'approvals'),
     leaveToApprove: await leave('2027-10-04', '2027-10-08'),
     leaveOwn: await leave('2027-12-06', '2027-12-07'),
     leaveToReject: await leave('2027-11-08', '2027-11-12'),
-    timesheetToApprove: await addTimesheet(acting, amara, '2026-11-09'),
-    timesheetToReject: await addTimesheet(acting, amara, '2026-11-16'),
-    timesheetOwn: await addTimesheet(acting, amara, '2026-11-02'),
-    advanceOwn: await addAdvance(acting, amara, manager),
-    advanceToApprove: await addAdvance(acting, owner, await addEmployee(acting, owner, 'Ines')),
-    advanceToReject: await addAdvance(acting, owner, await addEmployee(acting, owner, 'Luca')),
+    timesheetToApprove: await addTimesheet(acting, ines, '2026-11-09'),
+    timesheetToReject: await addTimesheet(acting, ines, '2026-11-16'),
+    timesheetOwn: await addTimesheet(acting, ines, '2026-11-02'),
+    advanceOwn: await addAdvance(acting, ines),
+    advanceToApprove: await addAdvance(acting, luca),
+    advanceToReject: await addAdvance(acting, noa),
   };
 }
 
@@ -63,44 +67,29 @@ function act<T>(
   );
 }
 
-/** Without a manager, so that the owner is asked. Its ID is older than those of the lists. */
-async function addEmployee(
-  { service: { database } }: Acting,
-  { companyId }: UserActor,
-  firstName: string,
-): Promise<string> {
-  const email = `${firstName}@northwind.example`.toLowerCase();
-  const { rows } = await database.single<{ id: string }>(
-    { role: 'muster_app', companyId },
-    {
-      text: `insert into employees (company_id, id, first_name, last_name, email, email_key,
-               status, created_at, updated_at)
-             select $1, ('019a8000-0000-7000-8000-0000000001' || lpad(count(*)::text, 2, '0'))::uuid,
-               $2, 'Moreau', $3, $3, 'active', now(), now()
-             from employees
-             returning id`,
-      values: [companyId, firstName, email],
-    },
-  );
-  return rows[0]?.id ?? '';
-}
-
-async function addUser(
+/** Without a manager, so that HR is asked. The ID is older than those of the lists. */
+async function addPerson(
   { service: { database }, ids }: Acting,
   companyId: string,
-  employeeId: string,
+  { name, index }: { readonly name: string; readonly index: number },
 ): Promise<UserActor> {
+  const employeeId = `019a8000-0000-7000-8000-00000000010${index}`;
   const userId = ids.next();
-  await database.single(
-    { role: 'muster_app', companyId },
-    {
+  const email = `${name}@northwind.example`.toLowerCase();
+  await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    await transaction.query({
+      text: `insert into employees (company_id, id, first_name, last_name, email, email_key,
+               status, created_at, updated_at)
+             values ($1, $2, $3, 'Moreau', $4, $4, 'active', now(), now())`,
+      values: [companyId, employeeId, name, email],
+    });
+    await transaction.query({
       text: `insert into users (company_id, id, email, email_key, first_name, last_name, role,
                employee_id, password_hash, created_at, updated_at)
-             values ($1, $2, 'amara@northwind.example', 'amara@northwind.example', 'Amara',
-               'Okafor', 'employee', $3, 'none', now(), now())`,
-      values: [companyId, userId, employeeId],
-    },
-  );
+             values ($1, $2, $3, $3, $4, 'Moreau', 'employee', $5, 'none', now(), now())`,
+      values: [companyId, userId, email, name, employeeId],
+    });
+  });
   return { kind: 'user', companyId, userId, role: 'employee', employeeId };
 }
 
@@ -152,7 +141,13 @@ function addTimesheet(acting: Acting, actor: UserActor, monday: string): Promise
   });
 }
 
-function addAdvance(acting: Acting, actor: UserActor, employeeId: string): Promise<string> {
-  const asked = { employeeId, amount: '300.00', currency: 'EUR', purpose: 'Rent', installments: 1 };
+function addAdvance(acting: Acting, actor: UserActor): Promise<string> {
+  const asked = {
+    employeeId: undefined,
+    amount: '300.00',
+    currency: 'EUR',
+    purpose: 'Rent',
+    installments: 1,
+  };
   return act(acting, actor, async (change) => (await createAdvance(change, asked)).advance.id);
 }

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grants } from '../../server/src/access/scopes.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import type { Operation } from '../../server/src/public-api/v1/operation.ts';
 import { operations } from '../../server/src/public-api/v1/operations.ts';
 import { countCases } from '../harness/count-cases.ts';
 import { type ApiAnswer, startTestService, type TestService } from '../harness/test-service.ts';
-import { answerRows, fillPath } from './answer-rows.ts';
+import { type AnswerRow, answerRows, fillPath } from './answer-rows.ts';
 import { type ExampleCompany, openExampleCompany } from './example-company.ts';
 import { readContract } from './validate-answer.ts';
 
 let service: TestService;
 let example: ExampleCompany;
+/** With every scope and grant. */
+let key: string;
 
 beforeAll(async () => {
   service = await startTestService({ role: 'api' });
   example = await openExampleCompany(service, systemClock);
+  ({ key } = await example.company.createKey([], null, grants));
 });
 afterAll(() => service.close());
 
@@ -27,7 +31,6 @@ function fill<T>(value: T): T {
 }
 
 function call(method: string, path: string, body?: unknown): Promise<ApiAnswer> {
-  const { key } = example.company;
   return service.api(method, path, { key, ...(body === undefined ? {} : { body }) });
 }
 
@@ -36,7 +39,15 @@ function succeed(operation: Operation): Promise<ApiAnswer> {
   const [row] = answerRows(operation);
   const own = row?.path ?? fillPath(operation);
   const path = operation.links?.['nextPage'] === undefined ? own : `${operation.path}?limit=1`;
+  if (operation.upload !== undefined) return sendForm(operation);
   return call(operation.method, fill(path), fill(row?.body) ?? undefined);
+}
+
+/** The first row of an operation that takes a form. */
+function sendForm(operation: Operation): Promise<ApiAnswer> {
+  const { form } = answerRows(operation)[0] as AnswerRow;
+  const filled = form && { ...form, fields: fill(form.fields ?? {}) };
+  return service.api(operation.method, operation.path, { key, form: filled });
 }
 
 /** The value of a runtime expression `$response.body#/…` in the answer. */
@@ -104,7 +115,10 @@ test('each Location leads to what was created', async ({ task }) => {
     const days = { start_date: '2027-10-04', end_date: '2027-10-04' };
     const body = { ...(fill(row?.body) as object) };
     const isLeave = 'start_portion' in body || 'end_portion' in body;
-    const answer = await call('POST', operation.path, { ...body, ...(isLeave ? days : others) });
+    const answer =
+      operation.upload === undefined
+        ? await call('POST', operation.path, { ...body, ...(isLeave ? days : others) })
+        : await sendForm(operation);
     expect(answer.status).toBe(201);
     const location = String(answer.headers['location']);
     const found = await call('GET', location.slice('/api/v1'.length));

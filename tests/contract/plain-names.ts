@@ -1,10 +1,11 @@
 const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const exampleRequestId = '2b0d5f3e-6c1a-4c55-9f0e-7d1c8a4b9e62';
+const exampleToken = 'AUrLnW0xTr9Y3nTqfzXb0Q';
 const exampleCursor = 'Q3Vyc29yIG9mIHRoZSBuZXh0IHBhZ2U';
 
 /**
  * Replaces what is random in answers, so that two runs give the same: ids keep their time and get a
- * number in the order in which they are seen, request ids and cursors become one each.
+ * number in the order in which they are seen, request ids, cursors and the tokens of file addresses become one each.
  */
 export function createPlainNames(): (body: unknown) => unknown {
   const seen = new Map<string, string>();
@@ -18,7 +19,9 @@ export function createPlainNames(): (body: unknown) => unknown {
       if (typeof value !== 'string') return value;
       if (name === 'request_id') return exampleRequestId;
       if (name === 'next_cursor') return exampleCursor;
-      return value.replaceAll(uuidPattern, plainId);
+      return value
+        .replaceAll(uuidPattern, plainId)
+        .replace(/\/api\/v1\/files\/.*/, `/api/v1/files/${exampleToken}`);
     }) as unknown;
 }
 

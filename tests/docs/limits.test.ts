@@ -83,6 +83,8 @@ const seconds = (ms: number): string => `${ms / 1_000} seconds`;
 const count = (value: number): string => value.toLocaleString('en-US');
 const characters = (value: number): string => `${count(value)} characters`;
 
+const batchFile = 'server/src/public-api/v1/schemas/employee-batch.ts';
+
 /** The figures of the page, row by row, from the code. */
 function figures(): string[] {
   const attempt = 'server/src/webhooks/deliveries/attempt.ts';
@@ -99,6 +101,9 @@ function figures(): string[] {
   return [
     count(bound('server/src/main/config.ts', 'RATE_LIMIT_PER_MINUTE')),
     `${count(bound(`${http}/http-server.ts`, 'bodyBytesMax'))} bytes`,
+    `${count(bound(batchFile, 'batchBytesMax'))} bytes`,
+    count(bound(batchFile, 'batchRowsMax')),
+    count(bound('server/src/main/serve-api.ts', 'batchesWaitingMax')),
     characters(bound(`${http}/request-head.ts`, 'urlLengthMax')),
     `${headersKiB} KiB`,
     seconds(bound(`${http}/http-server.ts`, 'headersTimeoutMs')),

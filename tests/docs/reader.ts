@@ -1,11 +1,12 @@
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import type { Grant } from '../../server/src/access/scopes.ts';
 import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
-import { grants } from '../../server/src/access/scopes.ts';
 import { approvePayrollRun } from '../../server/src/hr/payroll/runs/approve-payroll-run.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
+import { addSignedContract } from '../harness/add-contracts.ts';
 import { eventually } from '../harness/eventually.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import type { Receiver } from '../harness/receiver.ts';
@@ -113,9 +114,7 @@ export async function makeReader(
       ...environment(directory),
       PYTHONPATH: 'sdk-python/src',
       MUSTER_URL: url,
-      MUSTER_API_KEY: /(?:event-feed|post-payroll|send-hours)\.md$/.test(page)
-        ? (await company.createKey([], null, grants)).key
-        : company.key,
+      MUSTER_API_KEY: await keyFor(page, company),
       READ_ONLY_KEY: (await company.createKey(['employees:read'])).key,
       HIGHER_TIER_KEY: stranger.key,
       EMPLOYEE_ID: ids[0] ?? '',
@@ -131,6 +130,19 @@ export async function makeReader(
   };
 }
 
+/** Which grants the key of a page has. */
+const grantsOfPage: readonly (readonly [page: RegExp, grants: readonly Grant[]])[] = [
+  [/(?:event-feed|post-payroll)\.md$/, ['events:read']],
+  [/send-hours\.md$/, ['timesheets:read', 'timesheets:write']],
+  [/guide\/contracts\.md$/, ['contracts:read']],
+  [/guide\/documents\.md$/, ['documents:read', 'documents:write']],
+];
+
+async function keyFor(page: string, company: TestCompany): Promise<string> {
+  const granted = grantsOfPage.find(([pages]) => pages.test(page))?.[1];
+  return granted === undefined ? company.key : (await company.createKey([], null, granted)).key;
+}
+
 /** Adds what a page needs besides employees. Returns the number of events. */
 async function addRecords(
   service: TestService,
@@ -138,6 +150,10 @@ async function addRecords(
   { page, ids }: { readonly page: string; readonly ids: readonly string[] },
 ): Promise<number> {
   if (page.endsWith('post-payroll.md')) return approveRun(service, company);
+  if (page.endsWith('guide/contracts.md')) {
+    await addSignedContract(service, company, ids[0] ?? '');
+    return 1;
+  }
   return page.endsWith('leave-calendar.md') ? decideLeave(service, company, ids) : 0;
 }
 

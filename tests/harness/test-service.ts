@@ -17,6 +17,7 @@ import { createIds } from '../../server/src/platform/ids.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { createAddressPolicy } from '../../server/src/platform/outbound/address-policy.ts';
 import { createEndpoint } from '../../server/src/webhooks/endpoints/create-endpoint.ts';
+import { encodeForm, type Form, formContentType } from './send-form.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
@@ -60,6 +61,8 @@ export interface ApiAnswer {
 export interface ApiCall {
   readonly key?: string | undefined;
   readonly body?: unknown;
+  /** Sent in place of a body, as `multipart/form-data`. */
+  readonly form?: Form | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -197,7 +200,7 @@ async function callApi(
   { server }: Service,
   method: string,
   path: string,
-  { key, body, headers = {} }: ApiCall = {},
+  { key, body, form, headers = {} }: ApiCall = {},
 ): Promise<ApiAnswer> {
   const answer = await server.inject({
     method: method as 'GET',
@@ -205,8 +208,10 @@ async function callApi(
     headers: {
       ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(form === undefined ? {} : { 'content-type': formContentType }),
       ...headers,
     },
+    ...(form === undefined ? {} : { payload: encodeForm(form) }),
     ...(body === undefined
       ? {}
       : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),

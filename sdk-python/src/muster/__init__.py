@@ -1,7 +1,10 @@
 """Client of the muster HR API and verifier of its webhooks."""
 
+from ._advances import Advances
 from ._client import Client, Employees, Leave, Payroll, WebhookDeliveries
 from ._connection import LastResponse, last_response
+from ._contracts import Contracts
+from ._documents import Documents
 from ._errors import (
     ApiError,
     AuthenticationError,
@@ -24,11 +27,14 @@ from ._version import __version__
 from ._webhooks import WebhookVerificationError, verify_webhook
 
 __all__ = [
+    "Advances",
     "ApiError",
     "AuthenticationError",
     "Client",
     "ConflictError",
     "ConnectionFailedError",
+    "Contracts",
+    "Documents",
     "Employees",
     "EventPage",
     "Events",

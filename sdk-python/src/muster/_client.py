@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
+from urllib.parse import quote
 
+from ._advances import Advances
 from ._connection import Call, Connection, read_api_url
+from ._contracts import Contracts
+from ._documents import Documents
 from ._events import Events
 from ._hours import TimeEntries, Timesheets
 from ._pages import ListReader, Page
@@ -15,8 +19,11 @@ from .types import (
     ApprovalFilters,
     Decision,
     Employee,
+    EmployeeBatchResult,
     EmployeeFilters,
     EmployeePatch,
+    EmployeeRow,
+    EmployeeUpsert,
     LeaveBalanceFilters,
     LeaveBalances,
     LeaveFilters,
@@ -29,6 +36,8 @@ from .types import (
     PayrollRun,
     PublicHoliday,
     PublicHolidayFilters,
+    Rehire,
+    Termination,
     WebhookDelivery,
     WebhookDeliveryFilters,
 )
@@ -58,6 +67,9 @@ class Client:
     webhook_deliveries: WebhookDeliveries
     events: Events
     approvals: Approvals
+    documents: Documents
+    contracts: Contracts
+    advances: Advances
 
     def __init__(
         self,
@@ -97,6 +109,9 @@ class Client:
         self.webhook_deliveries = WebhookDeliveries(connection)
         self.events = Events(connection)
         self.approvals = Approvals(connection)
+        self.documents = Documents(connection)
+        self.contracts = Contracts(connection)
+        self.advances = Advances(connection)
 
     def __repr__(self) -> str:
         return f"muster.Client({self._connection.api_url!r})"
@@ -145,12 +160,66 @@ class Employees:
         otherwise PreconditionFailedError is raised. Retried only after 429. If the connection is
         lost, the change may have been made, so read the record again.
         """
-        # A missing ETag must not turn into an unconditional change.
-        if if_match is None:
-            raise TypeError("if_match must be an ETag. Omit it to update the record in any state")
-        headers = {} if if_match is _LEFT_OUT else {"If-Match": if_match}
         path = path_of("/employees", id)
+        headers = _describe_condition(if_match)
         call = Call("PATCH", path, "employee", body=patch, headers=headers)
+        return cast(Employee, request_record(self._connection, call))
+
+    def upsert(
+        self, external_id: str, employee: EmployeeUpsert, *, if_match: str | None = _LEFT_OUT
+    ) -> Employee:
+        """Creates the employee with this external ID, or updates the one who has it.
+
+        Members that are absent stay as they are. Repeating it changes nothing more, so without
+        `if_match` it is retried like a read. Raises ConflictError for `duplicate_email`.
+        """
+        if not isinstance(external_id, str) or external_id in ("", ".", ".."):
+            raise ValueError('external_id must be a text other than "", "." and ".."')
+        path = f"/employees/by-external-id/{quote(external_id, safe='')}"
+        headers = _describe_condition(if_match)
+        call = Call("PUT", path, "employee", body=employee, headers=headers)
+        return cast(Employee, request_record(self._connection, call))
+
+    def upsert_many(
+        self,
+        rows: Sequence[EmployeeRow],
+        *,
+        dry_run: bool = False,
+        all_or_nothing: bool = False,
+        idempotency_key: str | None = None,
+    ) -> EmployeeBatchResult:
+        """The same for up to 1,000 rows in one transaction.
+
+        Rows that fail raise nothing: check `failed`, and the `problem` of each result.
+        """
+        body = {"employees": rows, "dry_run": dry_run, "all_or_nothing": all_or_nothing}
+        headers = describe_key(idempotency_key)
+        call = Call("POST", "/employees/batch", "batch", body=body, headers=headers)
+        return cast(EmployeeBatchResult, request_record(self._connection, call))
+
+    def terminate(
+        self, id: str, end: Termination, *, idempotency_key: str | None = None
+    ) -> Employee:
+        """Ends the employment after its last day, or plans the end for a later day.
+
+        Emits `employee.terminated` when it takes effect. Raises ConflictError for `invalid_state`,
+        and PermissionDeniedError for `forbidden` if only an owner may do it.
+        """
+        path = f"{path_of('/employees', id)}/terminate"
+        headers = describe_key(idempotency_key)
+        call = Call("POST", path, "employee", body=end, headers=headers)
+        return cast(Employee, request_record(self._connection, call))
+
+    def rehire(
+        self, id: str, start: Rehire, *, idempotency_key: str | None = None
+    ) -> Employee:
+        """Makes a terminated employee active again; emits `employee.rehired`.
+
+        Raises ConflictError, e.g. for `invalid_state` or `pay_not_settled`.
+        """
+        path = f"{path_of('/employees', id)}/rehire"
+        headers = describe_key(idempotency_key)
+        call = Call("POST", path, "employee", body=start, headers=headers)
         return cast(Employee, request_record(self._connection, call))
 
 
@@ -301,3 +370,10 @@ class Approvals:
 
 
 _APPROVAL_PATHS = {"leave": "/leave", "timesheet": "/timesheets", "advance": "/advances"}
+
+
+def _describe_condition(if_match: str | None) -> dict[str, str]:
+    # A missing ETag must not turn into an unconditional change.
+    if if_match is None:
+        raise TypeError("if_match must be an ETag. Omit it to update the record in any state")
+    return {} if if_match is _LEFT_OUT else {"If-Match": if_match}

@@ -7,6 +7,7 @@ import logging
 import random
 import re
 import time
+import uuid
 import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -61,6 +62,15 @@ def last_response(record: Mapping[str, object]) -> LastResponse:
 
 
 @dataclass(frozen=True)
+class Form:
+    """The text fields and the file of a request that is sent as `multipart/form-data`."""
+
+    fields: Mapping[str, str]
+    file: bytes = field(repr=False)
+    file_name: str
+
+
+@dataclass(frozen=True)
 class Call:
     """One operation's request."""
 
@@ -110,7 +120,9 @@ class Connection:
         The response has the expected member. Raises ApiError for an error response, and
         ConnectionFailedError if there is no response.
         """
-        is_repeatable = call.method == "GET" or "Idempotency-Key" in call.headers
+        # With If-Match, the second attempt would fail because of the first one.
+        is_upsert = call.method == "PUT" and "If-Match" not in call.headers
+        is_repeatable = call.method == "GET" or is_upsert or "Idempotency-Key" in call.headers
         attempt = 0
         while True:
             try:
@@ -138,8 +150,9 @@ class Connection:
         """One request and its complete response."""
         query = {name: str(value) for name, value in call.query.items() if value is not None}
         url = self.api_url + call.path + ("?" + urlencode(query) if query else "")
-        data = None if call.body is None else json.dumps(call.body, allow_nan=False).encode()
-        request = Request(url, data, self._describe_headers(call), method=call.method)
+        data, content_type = _encode_body(call.body)
+        headers = {**self._describe_headers(call), **content_type}
+        request = Request(url, data, headers, method=call.method)
         deadline = time.monotonic() + self.timeout
         what = f"{call.method} {self.api_url}{call.path}"
         try:
@@ -156,7 +169,6 @@ class Connection:
             "Authorization": f"Bearer {self.api_key}",
             "Accept": "application/json, application/problem+json",
             "User-Agent": f"muster-sdk-python/{__version__}",
-            **({} if call.body is None else {"Content-Type": "application/json"}),
             **call.headers,
         }
 
@@ -172,6 +184,23 @@ def read_api_url(base_url: str) -> str:
         raise ValueError("base_url must be a URL such as https://hr.example.com")
     path = url.path.rstrip("/").removesuffix("/api/v1")
     return f"{url.scheme}://{url.netloc}{path}/api/v1"
+
+
+def _encode_body(body: object) -> tuple[bytes | None, dict[str, str]]:
+    """The bytes of a body and its Content-Type."""
+    if body is None:
+        return None, {}
+    if not isinstance(body, Form):
+        return json.dumps(body, allow_nan=False).encode(), {"Content-Type": "application/json"}
+    boundary = uuid.uuid4().hex
+    head = f"--{boundary}\r\nContent-Disposition: form-data; name="
+    fields = [f'{head}"{name}"\r\n\r\n{text}\r\n' for name, text in body.fields.items()]
+    # As browsers write the name (HTML, "multipart/form-data").
+    name = body.file_name.replace("\r", "%0D").replace("\n", "%0A").replace('"', "%22")
+    fields.append(f'{head}"file"; filename="{name}"\r\n')
+    fields.append("Content-Type: application/octet-stream\r\n\r\n")
+    content = "".join(fields).encode() + body.file + f"\r\n--{boundary}--\r\n".encode()
+    return content, {"Content-Type": f"multipart/form-data; boundary={boundary}"}
 
 
 def _read_body(response: http.client.HTTPResponse, deadline: float) -> bytes:
@@ -200,8 +229,8 @@ def _warn_of_deprecation(call: Call, headers: Message) -> None:
     """Warns about what the headers announce (RFC 9745, RFC 8594); Python shows each text once."""
     if headers.get("Deprecation") is None:
         return
-    # Only an id can follow the name of the resource.
-    path = re.sub("^(/[^/]+)/.*$", r"\1/{id}", call.path)
+    path = re.sub("(?i)(?<=/)[0-9a-f-]{36}(?=/|$)", "{id}", call.path)
+    path = re.sub("(?<=/by-external-id/).+", "{external_id}", path)
     sunset, link = headers.get("Sunset", "not announced"), headers.get("Link", "none")
     text = f"{call.method} {path} is deprecated. Sunset: {sunset}. Link: {link}"
     warnings.warn(text, MusterDeprecationWarning, stacklevel=2)

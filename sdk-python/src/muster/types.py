@@ -79,6 +79,134 @@ class EmployeePatch(TypedDict, total=False):
     start_date: str | None
 
 
+class _RequiredEmployeeUpsert(TypedDict):
+    """The required members of EmployeeUpsert."""
+
+    first_name: str
+    last_name: str
+    email: str
+    """Unique in the company, regardless of case."""
+
+
+class EmployeeUpsert(_RequiredEmployeeUpsert, total=False):
+    """EmployeeUpsert"""
+
+    employee_number: str | None
+    """Unique in the company."""
+    phone: str | None
+    job_title: str | None
+    department: str | None
+    location: str | None
+    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    manager_id: str | None
+    """ID of an employee of the same company."""
+    start_date: str | None
+    manager_external_id: str | None
+    """The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row."""
+
+
+class _RequiredEmployeeRow(TypedDict):
+    """The required members of EmployeeRow."""
+
+    external_id: str
+    """Your own ID for this employee. It decides which record the row is about."""
+    first_name: str
+    last_name: str
+    email: str
+    """Unique in the company, regardless of case."""
+
+
+class EmployeeRow(_RequiredEmployeeRow, total=False):
+    """EmployeeRow"""
+
+    employee_number: str | None
+    """Unique in the company."""
+    phone: str | None
+    job_title: str | None
+    department: str | None
+    location: str | None
+    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    manager_id: str | None
+    """ID of an employee of the same company."""
+    start_date: str | None
+    manager_external_id: str | None
+    """The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row."""
+
+
+class _RequiredEmployeeRowResultProblemError(TypedDict):
+    """The required members of EmployeeRowResultProblemError."""
+
+    detail: str
+
+
+class EmployeeRowResultProblemError(_RequiredEmployeeRowResultProblemError, total=False):
+    """A nested part of the class below."""
+
+    pointer: str
+    """The place in the body, as a JSON Pointer (RFC 6901)."""
+    parameter: str
+    """The name of the parameter in the query or the path."""
+
+
+class EmployeeRowResultProblem(TypedDict):
+    """A nested part of the class below."""
+
+    code: str
+    """Stable error code, as in error responses."""
+    title: str
+    detail: str
+    errors: list[EmployeeRowResultProblemError]
+
+
+class EmployeeRowResult(TypedDict):
+    """EmployeeRowResult"""
+
+    index: int
+    """The place of the row in `employees`, from 0."""
+    external_id: str | None
+    """As sent; null if the row has none."""
+    outcome: Literal["created", "updated", "unchanged", "failed", "skipped"]
+    """`skipped`: the row is valid, but another one failed and `all_or_nothing` was set."""
+    employee_id: str | None
+    """Null for rows that failed or were skipped, and for new employees in a dry run."""
+    problem: EmployeeRowResultProblem | None
+
+
+class EmployeeBatchResult(TypedDict):
+    """EmployeeBatchResult"""
+
+    applied: bool
+    """False in a dry run, and if a row failed and `all_or_nothing` was set."""
+    created: int
+    """Number of rows with this outcome."""
+    updated: int
+    unchanged: int
+    failed: int
+    results: list[EmployeeRowResult]
+    """One per row, in the order of the rows."""
+
+
+class _RequiredTermination(TypedDict):
+    """The required members of Termination."""
+
+    termination_date: str
+    """The last day of employment."""
+
+
+class Termination(_RequiredTermination, total=False):
+    """Termination"""
+
+    reason: str | None
+    """Part of the event `employee.terminated`."""
+
+
+class Rehire(TypedDict):
+    """Rehire"""
+
+    start_date: str
+    """The first day of the new employment."""
+
+
 class LeaveRequest(TypedDict):
     """A request for time off."""
 
@@ -181,6 +309,75 @@ class Event(TypedDict):
     """When the change was made."""
     payload: dict[str, Any] | None
     """As in the webhook of this event type. Null when it was deleted: after its retention, or because the person was erased."""
+
+
+class EmployeeDocument(TypedDict):
+    """A file of an employee, without its content."""
+
+    id: str
+    employee_id: str
+    name: str
+    """File name."""
+    category: Literal["contract", "identity", "certificate", "other"]
+    mime_type: str
+    """Media type of the file."""
+    size_bytes: int
+    sha256: str
+    """SHA-256 of the file, in lower-case hex."""
+    status: Literal["uploaded", "archived"]
+    source: Literal["api", "console"]
+    """How it was uploaded."""
+    uploaded_by: str
+    """The user or the API key that uploaded it."""
+    archived_at: str | None
+    created_at: str
+    updated_at: str
+
+
+class FileLink(TypedDict):
+    """The short-lived address of a file."""
+
+    url: str
+    """Works without a key until `expires_at`, for this file only. Treat it like a password."""
+    expires_at: str
+    """5 minutes after the request."""
+
+
+class Contract(TypedDict):
+    """A contract with an employee, without its text."""
+
+    id: str
+    employee_id: str
+    title: str
+    status: Literal["draft", "sent", "partially_signed", "signed", "declined", "voided"]
+    signed_by: list[Literal["employee", "employer"]]
+    """The parties that have signed, the earlier one first."""
+    body_sha256: str | None
+    """SHA-256 of the text, in lower-case hex. `null` for a draft."""
+    sent_at: str | None
+    signed_at: str | None
+    """When the second party signed."""
+    ended_at: str | None
+    """When it was declined or voided."""
+    created_at: str
+    updated_at: str
+
+
+class Advance(TypedDict):
+    """A request for an advance, without its amount."""
+
+    id: str
+    employee_id: str
+    status: Literal["pending", "approved", "rejected", "cancelled", "paid", "repaid"]
+    current_step: int
+    """The current approval step."""
+    decided_at: str | None
+    """When it was approved, rejected or cancelled."""
+    paid_at: str | None
+    repaid_at: str | None
+    """When the last installment was deducted."""
+    created_at: str
+    updated_at: str
 
 
 class LeaveTypeAllowance(TypedDict):
@@ -397,6 +594,12 @@ class EmployeeFilters(TypedDict, total=False):
     """Only employees with this status."""
     email: str | None
     """Not case-sensitive."""
+    external_id: str | None
+    """Only the employee with this external ID."""
+    department: str | None
+    """Only employees of this department. Case-sensitive."""
+    manager_id: str | None
+    """Only employees who report directly to this employee."""
     updated_since: str | None
     """Only records changed at or after this time."""
     limit: int | None
@@ -461,6 +664,53 @@ class EventFilters(TypedDict, total=False):
     """Maximum number of records to return."""
     wait: int | None
     """How many seconds to wait for an event if there is none. At most 5 requests of a key wait at a time; further ones get a response immediately."""
+
+
+class DocumentFilters(TypedDict, total=False):
+    """The query parameters of listDocuments."""
+
+    employee_id: str | None
+    """Only documents of this employee."""
+    category: Literal["contract", "identity", "certificate", "other"] | None
+    """Only documents of this category."""
+    status: Literal["uploaded", "archived"] | None
+    """Only documents with this status."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class ContractFilters(TypedDict, total=False):
+    """The query parameters of listContracts."""
+
+    employee_id: str | None
+    """Only contracts of this employee."""
+    status: Literal["draft", "sent", "partially_signed", "signed", "declined", "voided"] | None
+    """Only contracts with this status."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class AdvanceFilters(TypedDict, total=False):
+    """The query parameters of listAdvances."""
+
+    employee_id: str | None
+    """Only advances of this employee."""
+    status: Literal["pending", "approved", "rejected", "cancelled", "paid", "repaid"] | None
+    """Only advances with this status."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
 
 
 class LeaveTypeFilters(TypedDict, total=False):
@@ -1192,7 +1442,7 @@ class DocumentUploadedEventPayload(TypedDict):
     sizeBytes: int
     """Size of the content in bytes."""
     uploadedBy: str
-    """The user who uploaded the document."""
+    """The user or the API key that uploaded the document."""
 
 
 class DocumentUploadedEvent(TypedDict):
@@ -1463,6 +1713,7 @@ ProblemCode: TypeAlias = Literal[
     "malformed_json",
     "missing_credentials",
     "not_found",
+    "pay_not_settled",
     "precondition_failed",
     "rate_limited",
     "unavailable",

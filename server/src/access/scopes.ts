@@ -14,7 +14,15 @@ export type Scope = (typeof scopes)[number];
  * Permissions that came after the specification. A key has none of them unless they were chosen: an empty list of
  * scopes means all scopes, and no existing key may gain anything.
  */
-export const grants = ['events:read', 'timesheets:read', 'timesheets:write'] as const;
+export const grants = [
+  'events:read',
+  'documents:read',
+  'documents:write',
+  'contracts:read',
+  'advances:read',
+  'timesheets:read',
+  'timesheets:write',
+] as const;
 export type Grant = (typeof grants)[number];
 
 /** What an operation asks of a key. */

@@ -11,6 +11,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Cursors } from '../platform/http/cursor.ts';
+import type { UploadedFile } from '../platform/http/read-upload.ts';
+import type { Download } from '../platform/http/send-download.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { AddressPolicy } from '../platform/outbound/address-policy.ts';
@@ -60,21 +62,6 @@ export type ConsoleReply<Answer> =
       readonly etag?: string;
     }
   | { readonly download: Download };
-
-/** A file returned instead of JSON, always as an attachment that browsers don't display. */
-export interface Download {
-  readonly content: Uint8Array;
-  readonly mimeType: string;
-  /** The name under which the browser saves it. */
-  readonly fileName: string;
-}
-
-/** The one file of a multipart request, with the name and type the sender declared. */
-export interface UploadedFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly content: Uint8Array;
-}
 
 export interface ConsoleInput<Who, Query, Body> {
   readonly services: ConsoleServices;

@@ -2,11 +2,11 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../platform/http/problem.ts';
+import { type UploadLimit, uploadLimits } from '../platform/http/read-upload.ts';
 import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
 import { checkOrigin } from './check-origin.ts';
 import type { ConsoleServices } from './operation.ts';
 import { operations } from './operations.ts';
-import { createUploadLimit, uploadLimits } from './read-upload.ts';
 import { toRoute } from './route.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
@@ -14,6 +14,8 @@ export interface ConsoleApiOptions {
   readonly services: ConsoleServices;
   /** The address of this service for browsers: PUBLIC_URL, or the address it listens on. */
   readonly publicUrl: () => URL;
+  /** Shared with the public API. */
+  readonly uploads: UploadLimit;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ConsoleApiOptions {
  */
 export async function consoleApi(
   server: FastifyInstance,
-  { services, publicUrl }: ConsoleApiOptions,
+  { services, publicUrl, uploads }: ConsoleApiOptions,
 ): Promise<void> {
   const cookie = createSessionCookie(publicUrl);
   server.addHook('onRequest', async (request) => {
@@ -38,7 +40,7 @@ export async function consoleApi(
   await server.register(fastifyCookie);
   server.decorateRequest('consoleActor');
   server.decorateRequest('consoleFile');
-  const parts = { services, cookie, uploads: createUploadLimit() };
+  const parts = { services, cookie, uploads };
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
     server.route(toRoute(operation, parts));
   }

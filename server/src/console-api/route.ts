@@ -5,11 +5,11 @@ import { recogniseSession } from '../access/sessions/recognise-session.ts';
 import type { RecognisedSession } from '../access/sessions/session.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
+import { readUpload, type UploadedFile, type UploadLimit } from '../platform/http/read-upload.ts';
+import { sendDownload } from '../platform/http/send-download.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import { authorise } from './authorise.ts';
-import type { ConsoleOperation, ConsoleReply, ConsoleServices, UploadedFile } from './operation.ts';
-import { readUpload, type UploadLimit } from './read-upload.ts';
-import { sendDownload } from './send-download.ts';
+import type { ConsoleOperation, ConsoleReply, ConsoleServices } from './operation.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 const userAgentLengthMax = 500;
@@ -49,9 +49,12 @@ export function toRoute(
     preValidation: async (request) => {
       readQueryIntegers(request.query as Record<string, unknown>, query);
       if (upload !== undefined) {
-        const actor = request.getDecorator<UserActor>('consoleActor');
-        const { fileBytesMax } = upload;
-        const { fields, file } = await readUpload(request, { limit: uploads, actor, fileBytesMax });
+        const { userId: senderId, companyId } = request.getDecorator<UserActor>('consoleActor');
+        const { fields, file } = await readUpload(request, {
+          limit: uploads,
+          sender: { senderId, companyId },
+          fileBytesMax: upload.fileBytesMax,
+        });
         request.body = fields;
         request.setDecorator('consoleFile', file);
       } else if (body === undefined) {

@@ -8,14 +8,17 @@ const rules: Readonly<Record<string, string>> = {
   'employee start_leave': 'active>on_leave hr_admin',
   'employee end_leave': 'on_leave>active hr_admin',
   'employee terminate':
-    'onboarding>terminated hr_admin system if due, onboarding>onboarding hr_admin if not_due, ' +
-    'active>terminated hr_admin system if due, active>active hr_admin if not_due, ' +
-    'on_leave>terminated hr_admin system if due, on_leave>on_leave hr_admin if not_due',
+    'onboarding>terminated hr_admin system integration if due, ' +
+    'onboarding>onboarding hr_admin integration if not_due, ' +
+    'active>terminated hr_admin system integration if due, ' +
+    'active>active hr_admin integration if not_due, ' +
+    'on_leave>terminated hr_admin system integration if due, ' +
+    'on_leave>on_leave hr_admin integration if not_due',
   'employee cancel_termination':
     'onboarding>onboarding hr_admin if termination_planned, ' +
     'active>active hr_admin if termination_planned, ' +
     'on_leave>on_leave hr_admin if termination_planned',
-  'employee rehire': 'terminated>active hr_admin',
+  'employee rehire': 'terminated>active hr_admin integration',
   'leave_request approve':
     'pending>pending approver if steps_remain, pending>approved approver if last_step',
   'leave_request reject': 'pending>rejected approver',
@@ -75,7 +78,7 @@ test('who may do what to a record in which state', () => {
 
 test('who sees a record of each kind', () => {
   expect(readers).toEqual({
-    employee: ['hr_admin', 'payroll_admin', 'manager', 'self'],
+    employee: ['hr_admin', 'payroll_admin', 'manager', 'self', 'integration'],
     leave_request: ['hr_admin', 'manager', 'approver', 'self'],
     timesheet: ['hr_admin', 'payroll_admin', 'manager', 'approver', 'self'],
     advance: ['hr_admin', 'payroll_admin', 'approver', 'self'],

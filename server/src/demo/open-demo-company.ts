@@ -1,4 +1,5 @@
 import type { UserActor } from '../access/actor.ts';
+import { grants } from '../access/scopes.ts';
 import { createApiKey } from '../access/api-keys/create-api-key.ts';
 import { openCompany } from '../hr/open-company.ts';
 import { withoutEvents } from '../journal/without-events.ts';
@@ -143,7 +144,7 @@ function openAccess(
     const { secret: key } = await createApiKey(transaction, change, {
       name: 'Demo',
       scopes: [],
-      grants: ['events:read', 'timesheets:read', 'timesheets:write'],
+      grants: [...grants],
       expiresAt: null,
     });
     const services = { ids, secretBox, addressPolicy: createAddressPolicy(webhookAllowCidrs) };

@@ -22,7 +22,7 @@ export const documentUploaded = defineEvent({
     ...documentFields,
     mimeType: text('Media type of the content.'),
     sizeBytes: count('Size of the content in bytes.'),
-    uploadedBy: userId('uploaded the document'),
+    uploadedBy: id('The user or the API key that uploaded the document.'),
   }),
   example: {
     ...documentExample,

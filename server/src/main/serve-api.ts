@@ -19,25 +19,33 @@ import type { ConsolePage } from '../console-api/page/console-page.ts';
 import type { ConsoleServices } from '../console-api/operation.ts';
 import { consoleApi } from '../console-api/plugin.ts';
 import { readSessionCookie } from '../console-api/session-cookie.ts';
+import { mcp } from '../mcp/plugin.ts';
 import { oauth, type OauthOptions } from '../oauth/plugin.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 import { createCursors } from '../platform/http/cursor.ts';
+import { createUploadLimit } from '../platform/http/read-upload.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { createRateCounter } from '../platform/rate-counter.ts';
 import { documentation } from '../public-api/documentation.ts';
 import { apiReference } from '../public-api/reference/api-reference.ts';
+import { createFileLinks } from '../public-api/v1/files/file-links.ts';
 import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
 import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
+import { createKeyedLimits } from '../platform/keyed-limits.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
+import { createFileLinkBox } from './file-link-box.ts';
 import { documentationDirectory } from './documentation-directory.ts';
 import { readVersion } from './read-version.ts';
 import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
 import type { ServiceOptions } from './service-options.ts';
+
+/** Of a company, in one process; further ones are refused until one has finished. */
+const batchesWaitingMax = 4;
 
 export interface ApiParts extends ServiceOptions {
   readonly page: ConsolePage;
@@ -77,6 +85,8 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
+  const contentStores = parts.contentStores ?? createDocumentStores(database, config);
+  const uploads = createUploadLimit();
   await describeApi(server);
   await server.register(apiReference, { publicUrl });
   await server.register(documentation, { directory: documentationDirectory, publicUrl });
@@ -88,31 +98,45 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       ids,
       cursors,
       reads: auditReads(server, parts),
+      batches: createKeyedLimits(1, batchesWaitingMax),
       eventWaits: eventWaitsOf(server, parts),
+      queue,
+      contentStores,
+      fileLinks: createFileLinks({ secretBox: createFileLinkBox(secretKeys), clock, publicUrl }),
     },
+    uploads,
     gate: gateOf(parts),
     requestNotes: requestNotesOf(server, parts),
   });
   await server.register(oauth, oauthOptions(parts));
   await server.register(parts.page.routes);
+  const consoleServices = {
+    database,
+    clock,
+    ids,
+    cursors,
+    queue,
+    secretBox,
+    apiKeys,
+    addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
+    passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
+    accountSecrets: accountLinks.secretBox,
+    ...throttlesOf(parts),
+    ...installationOf(config),
+    contentStores,
+  };
   await server.register(consoleApi, {
     prefix: '/console/api',
     publicUrl,
-    services: {
-      database,
-      clock,
-      ids,
-      cursors,
-      queue,
-      secretBox,
-      apiKeys,
-      addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
-      passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
-      accountSecrets: accountLinks.secretBox,
-      ...throttlesOf(parts),
-      ...installationOf(config),
-      contentStores: parts.contentStores ?? createDocumentStores(database, config),
-    },
+    uploads,
+    services: consoleServices,
+  });
+  await server.register(mcp, {
+    services: consoleServices,
+    publicUrl,
+    version: readVersion(),
+    counter: createRateCounter(parts.redis),
+    limitPerMinute: config.rateLimitPerMinute,
   });
 }
 

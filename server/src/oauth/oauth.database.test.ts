@@ -52,6 +52,7 @@ test.each([true, false])(
         employeeId,
         applicationId: registered.id,
       },
+      authorizationId: expect.any(String),
       scopes: ['approvals'],
       rateLimitPerMinute: null,
     });

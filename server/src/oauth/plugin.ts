@@ -45,6 +45,8 @@ export async function oauth(server: FastifyInstance, options: OauthOptions): Pro
   const metadata: Readonly<Record<string, () => object>> = {
     '/.well-known/oauth-authorization-server': () => authorizationServerMetadata(publicUrl()),
     '/.well-known/oauth-protected-resource': () => protectedResourceMetadata(publicUrl(), ''),
+    '/.well-known/oauth-protected-resource/mcp': () =>
+      protectedResourceMetadata(publicUrl(), '/mcp'),
     '/.well-known/oauth-protected-resource/api/v1': () =>
       protectedResourceMetadata(publicUrl(), '/api/v1'),
   };

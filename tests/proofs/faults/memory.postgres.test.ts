@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentBytesMax } from '../../../server/src/hr/documents/document.ts';
-import { uploadsMax, uploadsWaitingMax } from '../../../server/src/console-api/read-upload.ts';
+import { uploadsMax, uploadsWaitingMax } from '../../../server/src/platform/http/read-upload.ts';
 import { bodyBytesMax } from '../../../server/src/platform/http/http-server.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { type Customer, openCustomer } from '../processes/customer.ts';

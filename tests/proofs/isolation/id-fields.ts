@@ -59,13 +59,20 @@ const tableOfField: Readonly<Record<string, string>> = {
 };
 const tableOfPath: Readonly<Record<string, string>> = {
   '/employees/:id': 'employees',
+  '/documents/:id': 'documents',
+  '/documents/:id/file': 'documents',
+  '/contracts/:id': 'contracts',
+  '/contracts/:id/file': 'contracts',
+  '/advances/:id': 'advances',
   '/leave/:id': 'leave_requests',
   '/leave/:id/cancel': 'leave_requests',
   '/timesheets/:id': 'timesheets',
+  '/employees/:id/terminate': 'employees',
+  '/employees/:id/rehire': 'employees',
 };
 
 /** Ends in `_id` and names nothing of ours: the caller's own id. */
-const namesOfCallers: readonly string[] = ['external_id'];
+const namesOfCallers: readonly string[] = ['external_id', 'manager_external_id'];
 
 export function describeOperation(
   operation: Operation,
@@ -74,7 +81,9 @@ export function describeOperation(
   const path = `/api/v1${documentedPath(operation)}`;
   const described = document.paths[path]?.[operation.method.toLowerCase()];
   if (described === undefined) throw new Error(`${operation.operationId} is not in the document`);
-  const body = resolve(described.requestBody?.content['application/json']?.schema, document);
+  const content = described.requestBody?.content ?? {};
+  const type = operation.upload === undefined ? 'application/json' : 'multipart/form-data';
+  const body = resolve(content[type]?.schema, document);
   const query = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const properties = body?.properties ?? {};
   return {
@@ -110,6 +119,10 @@ export function plausibleValue(
   if (format === 'date')
     return new Date(Date.UTC(2032, 0, 5 + 7 * serial)).toISOString().slice(0, 10);
   if (type === 'string') return `${name} ${serial}`;
+  if (name === 'employees') {
+    const email = `row-${serial}@example.test`;
+    return [{ external_id: `row ${serial}`, first_name: 'A', last_name: 'B', email }];
+  }
   throw new Error(`say in id-fields.ts what the required member ${name} may hold`);
 }
 

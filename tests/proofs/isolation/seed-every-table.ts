@@ -52,6 +52,9 @@ const particularValues: Readonly<Record<string, unknown>> = {
 /** Columns that a trigger fills where the insert leaves them out. */
 const derivedByTrigger = new Set(['employees.as_json', 'employees.search_key']);
 
+/** May be null only where another column is set, so these are filled. */
+const oneOfSeveral = new Set(['documents.uploaded_by']);
+
 /** The table whose id a column holds that refers to no particular table. */
 const looseTargets: Readonly<Record<string, string>> = {
   'approval_steps.subject_id': 'leave_requests',
@@ -92,6 +95,7 @@ const withReference: Readonly<Record<string, Row>> = {
     archived_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
     status: 'archived',
   },
+  'documents.uploaded_by_api_key_id': { uploaded_by: null },
   'employee_imports.requested_by': {
     ended_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
     status: 'completed',
@@ -140,7 +144,7 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
       return known ?? plainValue(column, progress.serial);
     };
     const isGiven = ({ name, type, required, filled }: Column) =>
-      required &&
+      (required || oneOfSeveral.has(`${table}.${name}`)) &&
       !derivedByTrigger.has(`${table}.${name}`) &&
       (!filled || (name === 'id' && type === 'uuid'));
     const row = Object.fromEntries(
@@ -197,6 +201,7 @@ function referredValue(
 /** Each table after those that its required columns refer to. */
 function inOrder({ relations, columns, foreignKeys }: Catalogue): string[] {
   const isRequired = (table: string, name: string) =>
+    oneOfSeveral.has(`${table}.${name}`) ||
     columns.some((column) => column.table === table && column.name === name && column.required);
   const ordered: string[] = [];
   const visit = (table: string, path: readonly string[]): void => {

@@ -59,9 +59,15 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** By operation that changes the state of its record: what takes the change back. */
+/** By operation that changes the state of its record or needs one: what makes the record ready. */
+const ofCompany = `where company_id = current_setting('app.company_id')::uuid`;
+const employed = `update employees set status = 'active', termination_date = null ${ofCompany}`;
 const preparations: Readonly<Record<string, string>> = {
-  cancelLeave: `update leave_requests set status = 'pending' where status = 'cancelled'`,
+  cancelLeave: `update leave_requests set status = 'pending' ${ofCompany} and status = 'cancelled'`,
+  createLeave: employed,
+  terminateEmployee: employed,
+  rehireEmployee: `update employees set status = 'terminated', start_date = '2020-01-01',
+    termination_date = '2020-01-31' ${ofCompany}`,
 };
 
 /** A row in every table, and a second employee to be somebody's manager. */
@@ -71,6 +77,10 @@ async function seedCompany(database: Database): Promise<SeededCompany> {
   const manager = seeder.newRow('employees', company);
   const settings = { role: 'muster_app', companyId: company.companyId } as const;
   await database.single(settings, insertion('employees', { ...manager, email_key: ids.next() }));
+  await database.single(settings, {
+    text: `update employees set manager_id = $1 ${ofCompany} and id <> $1`,
+    values: [manager['id']],
+  });
   return { ...company, rows: new Map<string, Row>([...company.rows, ['manager', manager]]) };
 }
 

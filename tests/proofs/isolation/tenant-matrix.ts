@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isPermitted, type KeyPermissions } from '../../../server/src/access/scopes.ts';
 import { documentedPath, type Operation } from '../../../server/src/public-api/v1/operation.ts';
+import { encodeForm, formContentType } from '../../harness/send-form.ts';
 import { expectedScopes } from './expected-scopes.ts';
 import { type DescribedOperation, type IdField, plausibleValue } from './id-fields.ts';
 import type { SeededCompany } from './seed-every-table.ts';
@@ -56,6 +57,9 @@ interface Answer {
   readonly listed: number | undefined;
 }
 
+/** The seeded record isn't in the state that the operation needs. */
+const statusOfSeeded: Readonly<Record<string, number>> = { getContractFile: 409 };
+
 /** What a case must come to. Answers of one `sameAs` are identical but for the request id. */
 interface Expectation {
   readonly status: number;
@@ -74,7 +78,9 @@ export async function runMatrix(scene: MatrixScene): Promise<MatrixReport> {
     if (key.company !== undefined) await scene.prepare(described.operation, key.company);
     const answer = await send(scene, tried);
     const title = titleOf(tried);
-    if (answer.status !== expected.status) {
+    const { successStatus, otherSuccessStatus } = described.operation;
+    const isSuccess = expected.status === successStatus && answer.status === otherSuccessStatus;
+    if (answer.status !== expected.status && !isSuccess) {
       faults.push(`${title}: ${answer.status} instead of ${expected.status}`);
     }
     if (expected.isListEmpty !== undefined && (answer.listed === 0) !== expected.isListEmpty) {
@@ -116,6 +122,8 @@ function expectationOf({ described, key, field, kind, spoilt }: Case): Expectati
   if (!isPermitted(key, scope)) return { status: 403, sameAs: 'refused' };
   if (spoilt !== undefined) return { status: 422 };
   if (field === undefined || isMine(key, kind)) {
+    const refused = statusOfSeeded[described.operation.operationId];
+    if (refused !== undefined) return { status: refused };
     return field?.place === 'query'
       ? { status: successStatus, isListEmpty: false }
       : { status: successStatus };
@@ -138,22 +146,34 @@ function isMine(key: MatrixKey, kind: IdKind | undefined): boolean {
 }
 
 async function send(scene: MatrixScene, tried: Case): Promise<Answer> {
-  const { described, key, spoilt } = tried;
+  const { described, key } = tried;
   const { method, body: bodySchema } = described.operation;
   const body = bodySchema === undefined ? undefined : bodyOf(scene, tried);
+  const sent = body === undefined ? undefined : describeBody(tried, body);
   const answer = await scene.server.inject({
     method,
     url: `/api/v1${pathOf(scene, tried)}${queryOf(scene, tried)}`,
     headers: {
       ...(key.key === undefined ? {} : { authorization: `Bearer ${key.key}` }),
       ...(key.cookie === undefined ? {} : { cookie: key.cookie, 'sec-fetch-site': 'same-origin' }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent === undefined ? {} : { 'content-type': sent.type }),
     },
-    ...(body === undefined
-      ? {}
-      : { payload: spoilt === 'body' ? '{"no_such_member":1}' : JSON.stringify(body) }),
+    ...(sent === undefined ? {} : { payload: sent.payload }),
   });
   return toAnswer(answer.statusCode, answer.headers, answer.payload);
+}
+
+function describeBody(
+  { described: { operation }, spoilt }: Case,
+  body: Record<string, unknown>,
+): { type: string; payload: string | Buffer } {
+  const members = spoilt === 'body' ? { no_such_member: '1' } : body;
+  if (operation.upload === undefined) {
+    return { type: 'application/json', payload: JSON.stringify(members) };
+  }
+  const { file: _, ...fields } = members as Record<string, string>;
+  const file = { name: 'note.txt', type: 'text/plain', content: Buffer.from('A note.') };
+  return { type: formContentType, payload: encodeForm({ fields, files: [file] }) };
 }
 
 /** A parameter that takes no id of ours gets a new value. */

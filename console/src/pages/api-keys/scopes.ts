@@ -17,6 +17,10 @@ export const allScopes: readonly Scope[] = [
 /** With the key of its texts: i18next reads a colon as the end of a namespace. */
 export const grantText = {
   'events:read': 'events_read',
+  'documents:read': 'documents_read',
+  'documents:write': 'documents_write',
+  'contracts:read': 'contracts_read',
+  'advances:read': 'advances_read',
   'timesheets:read': 'timesheets_read',
   'timesheets:write': 'timesheets_write',
 } as const satisfies Record<Grant, string>;

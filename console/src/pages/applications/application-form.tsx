@@ -1,4 +1,11 @@
-import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import {
+  Checkbox,
+  type CheckboxGroupProps,
+  Radio,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '../../ui/form-footer.tsx';
@@ -68,18 +75,7 @@ export function ApplicationForm({
           minRows={2}
           maxRows={10}
         />
-        <Checkbox.Group {...form.getInputProps('scopes')} label={t('fields.scopes')} required>
-          <Stack gap="xs" mt="xs">
-            {allScopes.map((scope) => (
-              <Checkbox
-                key={scope}
-                value={scope}
-                label={t(`scopes.${scopeText[scope]}.name`)}
-                description={t(`scopes.${scopeText[scope]}.text`)}
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        <ScopesField {...form.getInputProps('scopes')} />
         {isNew ? (
           <KindField
             isConfidential={form.getValues().is_confidential}
@@ -124,4 +120,22 @@ function linesOf(text: string): string[] {
     .split(/\s+/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
+}
+
+function ScopesField(input: Omit<CheckboxGroupProps<ApplicationScope>, 'children'>) {
+  const { t } = useTranslation('applications');
+  return (
+    <Checkbox.Group {...input} label={t('fields.scopes')} required>
+      <Stack gap="xs" mt="xs">
+        {allScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            value={scope}
+            label={t(`scopes.${scopeText[scope]}.name`)}
+            description={t(`scopes.${scopeText[scope]}.text`)}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
 }

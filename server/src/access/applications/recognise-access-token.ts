@@ -14,7 +14,8 @@ const tokenPattern = /^[\w-]{43}$/;
 /** A person for whom an application acts. */
 export interface RecognisedPerson {
   /** The person, with the id of the application. */
-  readonly actor: UserActor;
+  readonly actor: UserActor & { readonly applicationId: string };
+  readonly authorizationId: string;
   readonly scopes: readonly OauthScope[];
   /** The company's own rate limit; null = the installation's default. */
   readonly rateLimitPerMinute: number | null;
@@ -62,6 +63,7 @@ function toRecognised(companyId: string, match: TokenMatch): RecognisedPerson {
       employeeId: match.employee_id,
       applicationId: match.application_id,
     },
+    authorizationId: match.authorization_id,
     scopes: readScopes(match.scope).filter((scope) => match.application_scopes.includes(scope)),
     rateLimitPerMinute: match.rate_limit_per_minute,
   };

@@ -40,7 +40,7 @@ export interface ReadNotesOptions {
   readonly onFailure: (error: unknown, lost: number) => void;
 }
 
-/** The records of one kind that one key was shown. */
+/** The records of one kind of which one key was shown the same fields. */
 interface Noted {
   readonly actor: ApiKeyActor;
   readonly read: Omit<NotedRead, 'subjectIds'>;
@@ -81,7 +81,7 @@ export function createReadNotes({ database, ids, onFailure }: ReadNotesOptions):
   };
 }
 
-/** Groups by key and kind; holds each subject once. */
+/** Groups by key, kind and fields; holds each subject once. */
 function createCollection() {
   let entries = new Map<string, Noted>();
   let count = 0;
@@ -93,7 +93,7 @@ function createCollection() {
         lost += subjectIds.length;
         return;
       }
-      const key = `${actor.apiKeyId} ${read.subjectKind}`;
+      const key = `${actor.apiKeyId} ${read.subjectKind} ${read.fields.join()}`;
       let entry = entries.get(key);
       if (entry === undefined) {
         entry = { actor, read, subjectIds: new Set() };

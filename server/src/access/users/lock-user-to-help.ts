@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import type { UserActor } from '../actor.ts';
+import type { Actor, UserActor } from '../actor.ts';
 import { lockUser } from './lock-user.ts';
 import { findByEmployee } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
@@ -39,7 +39,7 @@ export function mayHelp(actor: UserActor, user: Pick<UserAccount, 'id' | 'role'>
 }
 
 /** @throws Problem `forbidden` */
-export function refuseRoleAbove(actor: UserActor, user: Pick<UserAccount, 'role'>): void {
+export function refuseRoleAbove(actor: Actor, user: Pick<UserAccount, 'role'>): void {
   if (isRoleAbove(actor, user)) {
     throw new Problem(
       'forbidden',
@@ -49,13 +49,14 @@ export function refuseRoleAbove(actor: UserActor, user: Pick<UserAccount, 'role'
 }
 
 /**
- * For HR's changes to an employee's record that also change what their user may do.
+ * For changes to an employee's record that also change what their user may do, by HR or an
+ * integration.
  *
  * @throws Problem `forbidden` if the employee is a user with a role above the actor's
  */
 export async function refuseUserAbove(
   transaction: Transaction,
-  actor: UserActor,
+  actor: Actor,
   employeeId: string,
 ): Promise<void> {
   const { rows } = await transaction.query<UserAccount>(
@@ -65,6 +66,7 @@ export async function refuseUserAbove(
 }
 
 /** Whether `refuseRoleAbove` and `refuseUserAbove` would refuse the actor. */
-export function isRoleAbove(actor: UserActor, { role }: Pick<UserAccount, 'role'>): boolean {
-  return actor.role !== 'owner' && role !== 'employee';
+export function isRoleAbove(actor: Actor, { role }: Pick<UserAccount, 'role'>): boolean {
+  const isOwner = actor.kind === 'user' && actor.role === 'owner';
+  return !isOwner && role !== 'employee';
 }

@@ -1,6 +1,5 @@
 import { userRoles } from '../../access/actor.ts';
-import { renderContract } from '../../hr/contracts/render-contract.ts';
-import { safeFileName } from '../../hr/documents/safe-file-name.ts';
+import { contractFileName, renderContract } from '../../hr/contracts/render-contract.ts';
 import { defineOperation } from '../operation.ts';
 import { readContract } from './read-contract.ts';
 
@@ -21,7 +20,7 @@ export const getContractPdf = defineOperation({
       download: {
         content: await renderContract(contract),
         mimeType: 'application/pdf',
-        fileName: `${safeFileName(contract.title.replaceAll('/', '-'), 'contract')}.pdf`,
+        fileName: contractFileName(contract),
       },
     };
   },

@@ -19,7 +19,8 @@ export const documentSchema = Type.Object({
   size_bytes: Type.Integer(),
   sha256: Type.String(),
   status: oneOf(documentStatuses),
-  uploaded_by: uuid(),
+  /** Null if it was uploaded through an API key, whose name is then `uploaded_by_name`. */
+  uploaded_by: nullable(uuid()),
   uploaded_by_name: Type.String(),
   archived_by: nullable(uuid()),
   archived_at: nullable(instant()),

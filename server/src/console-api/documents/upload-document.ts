@@ -23,6 +23,7 @@ export const uploadDocument = defineOperation({
     const document = await upload(
       { ...services, inChange: (work) => inChange(services, actor, work) },
       { employeeId: body.employee_id, category: body.category, file },
+      (_change, store) => store(),
     );
     return { body: { document: presentDocument(document, actor) } };
   },

@@ -7,7 +7,8 @@ import {
 import { renderPayslip } from '../../hr/payroll/payslips/render-payslip.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { type Download, defineOperation } from '../operation.ts';
+import type { Download } from '../../platform/http/send-download.ts';
+import { defineOperation } from '../operation.ts';
 import { payslipFieldsShown } from './payslip-schema.ts';
 
 /** For the employee only. */

@@ -78,6 +78,8 @@ export interface AdvanceFilter {
   readonly found?: FoundEmployees | undefined;
   readonly employeeId?: string;
   readonly status?: AdvanceStatus;
+  /** ISO instant, inclusive. */
+  readonly updatedSince?: string;
   readonly beforeId?: string;
 }
 
@@ -105,6 +107,12 @@ export function list(
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'status', condition: 'status =', value: filter.status },
+      {
+        name: 'since',
+        condition: 'updated_at >=',
+        value: filter.updatedSince,
+        isPlannedByValue: true,
+      },
       {
         name: 'visible',
         condition: '(employee_id = any(?) or id = any(?))',

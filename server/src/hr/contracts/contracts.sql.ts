@@ -64,6 +64,8 @@ export interface ContractFilter {
   readonly found?: FoundEmployees | undefined;
   readonly employeeId?: string | undefined;
   readonly status?: ContractStatus | undefined;
+  /** ISO instant, inclusive. */
+  readonly updatedSince?: string | undefined;
   readonly beforeId?: string | undefined;
   /** The employees whose contracts the reader may see. */
   readonly visible: 'all' | readonly string[];
@@ -85,6 +87,12 @@ export function list(companyId: string, filter: ContractFilter, limit: number): 
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'status', condition: 'status =', value: filter.status },
+      {
+        name: 'since',
+        condition: 'updated_at >=',
+        value: filter.updatedSince,
+        isPlannedByValue: true,
+      },
       ...visibility(filter),
     ],
   });

@@ -40,8 +40,12 @@ export async function lockContract(
   return findContract(transaction, actor, id);
 }
 
-/** Detects changes made by bypassing the database's protections. */
-function assertUnchanged({ id, body, body_sha256, signatures }: ContractText): void {
+/**
+ * Detects changes made by bypassing the database's protections.
+ *
+ * @throws Error if the text differs from the one that was sent or signed
+ */
+export function assertUnchanged({ id, body, body_sha256, signatures }: ContractText): void {
   const isSound =
     (body_sha256 === null || body_sha256 === hashOfText(body)) &&
     signatures.every((signature) => signature.body_sha256 === body_sha256);

@@ -1,4 +1,5 @@
 import { type Pdf, renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { safeFileName } from '../documents/safe-file-name.ts';
 import type { ContractStatus, ContractText, Signature } from './contract.ts';
 
 /** The watermark on the pages of a contract that is not, or not yet, in force. */
@@ -10,6 +11,11 @@ const watermarks: Readonly<Record<ContractStatus, string | undefined>> = {
   declined: 'DECLINED',
   voided: 'VOIDED',
 };
+
+/** The name under which a browser saves the PDF. */
+export function contractFileName({ title }: Pick<ContractText, 'title'>): string {
+  return `${safeFileName(title.replaceAll('/', '-'), 'contract')}.pdf`;
+}
 
 const sides = { employee: 'The employee', employer: 'The employer' } as const;
 

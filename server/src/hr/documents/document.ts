@@ -9,6 +9,15 @@ export const documentCategories = [
 ] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
+/** What integrations can read and upload. Payslips are pay, and pay is never in the API. */
+export const integrationCategories = [
+  'contract',
+  'identity',
+  'certificate',
+  'other',
+] as const satisfies readonly DocumentCategory[];
+export type IntegrationCategory = (typeof integrationCategories)[number];
+
 export const documentStatuses = ['uploaded', 'archived'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
@@ -27,6 +36,7 @@ export interface DocumentRow
     | 'size_bytes'
     | 'status'
     | 'uploaded_by'
+    | 'uploaded_by_api_key_id'
     | 'archived_by'
     | 'archived_at'
     | 'created_at'
@@ -36,7 +46,7 @@ export interface DocumentRow
   readonly sha256: string;
 }
 
-/** A document with the names of its employee and of its uploader. */
+/** A document with the names of its employee and of the user or API key that uploaded it. */
 export interface Document extends DocumentRow {
   readonly employee_name: string;
   readonly uploaded_by_name: string;

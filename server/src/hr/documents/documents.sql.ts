@@ -6,18 +6,23 @@ import type { StoreName } from '../../platform/storage/content-store.ts';
 import type { DocumentCategory, DocumentRow, DocumentStatus, Document } from './document.ts';
 
 const columns = `id, employee_id, name, category, mime_type, size_bytes,
-  encode(sha256, 'hex') as sha256, status, uploaded_by, archived_by, archived_at, created_at,
-  updated_at,
+  encode(sha256, 'hex') as sha256, status, uploaded_by, uploaded_by_api_key_id, archived_by,
+  archived_at, created_at, updated_at,
   (select e.first_name || ' ' || e.last_name from employees e
    where e.company_id = documents.company_id and e.id = documents.employee_id) as employee_name,
-  (select u.first_name || ' ' || u.last_name from users u
-   where u.company_id = documents.company_id and u.id = documents.uploaded_by) as uploaded_by_name`;
+  coalesce(
+    (select u.first_name || ' ' || u.last_name from users u
+     where u.company_id = documents.company_id and u.id = documents.uploaded_by),
+    (select k.name from api_keys k
+     where k.company_id = documents.company_id and k.id = documents.uploaded_by_api_key_id)
+  ) as uploaded_by_name`;
 
 export function insert(companyId: string, row: DocumentRow, storedIn: StoreName): Statement {
   return {
     text: `insert into documents (company_id, id, employee_id, name, category, mime_type,
-             size_bytes, sha256, stored_in, status, uploaded_by, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), $9, $10, $11, $12, $12)
+             size_bytes, sha256, stored_in, status, uploaded_by, uploaded_by_api_key_id,
+             created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), $9, $10, $11, $12, $13, $13)
            returning ${columns}`,
     values: [
       companyId,
@@ -31,6 +36,7 @@ export function insert(companyId: string, row: DocumentRow, storedIn: StoreName)
       storedIn,
       row.status,
       row.uploaded_by,
+      row.uploaded_by_api_key_id,
       row.created_at,
     ],
   };
@@ -60,6 +66,10 @@ export interface DocumentFilter {
   readonly employeeId?: string | undefined;
   readonly category?: DocumentCategory | undefined;
   readonly status?: DocumentStatus | undefined;
+  /** Not those of this category. */
+  readonly without?: DocumentCategory | undefined;
+  /** ISO instant, inclusive. */
+  readonly updatedSince?: string | undefined;
   readonly beforeId?: string | undefined;
   /** The employees whose documents the reader may see. */
   readonly visible: 'all' | readonly string[];
@@ -80,6 +90,13 @@ export function list(companyId: string, filter: DocumentFilter, limit: number): 
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'category', condition: 'category =', value: filter.category },
       { name: 'status', condition: 'status =', value: filter.status },
+      { name: 'without', condition: 'category <>', value: filter.without },
+      {
+        name: 'since',
+        condition: 'updated_at >=',
+        value: filter.updatedSince,
+        isPlannedByValue: true,
+      },
       ...(filter.visible === 'all'
         ? []
         : [{ name: 'visible', condition: 'employee_id = any(?)', values: [filter.visible] }]),

@@ -4,7 +4,7 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { ContentStore } from '../../platform/storage/content-store.ts';
-import type { UserChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Document, DocumentCategory, DocumentRow } from './document.ts';
@@ -27,7 +27,7 @@ export interface NewDocument {
  * @throws Problem `validation_failed` (employee)
  */
 export async function storeDocument(
-  change: UserChange,
+  change: Change,
   store: ContentStore,
   file: NewDocument,
 ): Promise<Document> {
@@ -43,7 +43,8 @@ export async function storeDocument(
     size_bytes: file.content.length,
     sha256: hash('sha256', file.content),
     status: 'uploaded',
-    uploaded_by: actor.userId,
+    uploaded_by: actor.kind === 'user' ? actor.userId : null,
+    uploaded_by_api_key_id: actor.kind === 'api_key' ? actor.apiKeyId : null,
     archived_by: null,
     archived_at: null,
     created_at: createdAt,
@@ -63,19 +64,21 @@ export async function storeDocument(
 }
 
 /**
- * Returns the id of the employee if the actor may upload for them: HR for anyone, including former
- * employees, others only for themselves. The refusal is the same for other employees and for
- * unknown ids.
+ * Returns the id of the employee if the actor may upload for them: HR and integrations for anyone,
+ * including former employees, others only for themselves. The refusal is the same for other
+ * employees and for unknown ids.
  *
  * @throws Problem `validation_failed`
  */
 export async function admitUpload(
-  { transaction, actor }: UserChange,
+  { transaction, actor }: Change,
   employeeId: string,
 ): Promise<string> {
   const { id } = await lockEmployee(transaction, actor.companyId, employeeId, {
     terminated: 'allowed',
   });
+  // Its grant has admitted the key.
+  if (actor.kind === 'api_key') return id;
   const held = capacitiesOf(actor, { employeeId: id, managerId: null });
   if (!held.has('hr_admin') && !held.has('self')) {
     throw invalidField('/employee_id', 'is not an employee of the company');
@@ -83,7 +86,7 @@ export async function admitUpload(
   return id;
 }
 
-function appendUploaded(change: UserChange, document: Document): void {
+function appendUploaded(change: Change, document: Document): void {
   appendEvent(change, {
     type: 'document.uploaded',
     payload: {
@@ -93,7 +96,7 @@ function appendUploaded(change: UserChange, document: Document): void {
       category: document.category,
       mimeType: document.mime_type,
       sizeBytes: document.size_bytes,
-      uploadedBy: document.uploaded_by,
+      uploadedBy: (document.uploaded_by ?? document.uploaded_by_api_key_id) as string,
     },
   });
 }

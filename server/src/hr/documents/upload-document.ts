@@ -2,7 +2,7 @@ import { type Database, DatabaseUnavailable } from '../../platform/database/driv
 import type { Ids } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ContentStores } from '../../platform/storage/content-store.ts';
-import type { UserChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { addRemovals } from './add-removals.ts';
 import { checkFile, type ClaimedFile } from './check-file.ts';
 import type { Document, DocumentCategory } from './document.ts';
@@ -14,8 +14,8 @@ export interface UploadParts {
   readonly ids: Ids;
   readonly queue: JobQueue;
   readonly contentStores: ContentStores;
-  /** Runs work in a separate transaction as the uploading user. */
-  readonly inChange: <T>(work: (change: UserChange) => Promise<T>) => Promise<T>;
+  /** Runs work in a separate transaction of the sender. */
+  readonly inChange: <T>(work: (change: Change) => Promise<T>) => Promise<T>;
 }
 
 export interface Upload {
@@ -23,6 +23,12 @@ export interface Upload {
   readonly category: DocumentCategory;
   readonly file: ClaimedFile;
 }
+
+/** Runs in the transaction that inserts the row; `store` does so. */
+export type RecordUpload<Result> = (
+  change: Change,
+  store: () => Promise<Document>,
+) => Promise<Result>;
 
 /** An upload takes seconds; content without a row after this time never gets one. */
 const orphanAfterMs = 3_600_000;
@@ -34,14 +40,20 @@ const orphanAfterMs = 3_600_000;
  *
  * @throws Problem `validation_failed` (file, employee), `unavailable` (object storage)
  */
-export async function uploadDocument(parts: UploadParts, upload: Upload): Promise<Document> {
+export async function uploadDocument<Result>(
+  parts: UploadParts,
+  upload: Upload,
+  record: RecordUpload<Result>,
+): Promise<Result> {
   const { database, ids, queue, contentStores, inChange } = parts;
   const store = contentStores.current;
   const file = await checkFile(upload.file);
   const id = ids.next();
   const document = { ...file, id, employeeId: upload.employeeId, category: upload.category };
+  const insert = (change: Change): Promise<Result> =>
+    record(change, () => storeDocument(change, store, document));
   if (store.name === 'database') {
-    return inChange((change) => storeDocument(change, store, document));
+    return inChange(insert);
   }
   const companyId = await inChange(async (change) => {
     await admitUpload(change, upload.employeeId);
@@ -50,7 +62,7 @@ export async function uploadDocument(parts: UploadParts, upload: Upload): Promis
   });
   try {
     await store.stage({ companyId, id }, file.content);
-    return await inChange((change) => storeDocument(change, store, document));
+    return await inChange(insert);
   } catch (error) {
     // If the connection to the database was lost, it is unknown whether it committed; the job finds
     // out later.

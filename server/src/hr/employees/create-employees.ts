@@ -6,14 +6,14 @@ import { appendCreated, type CreatedEmployee } from './append-created.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
 import { insertMany } from './employees.sql.ts';
 
-export interface ImportedEmployee {
-  /** A new id, so that other rows of the file can refer to it as their manager. */
+export interface NewEmployee {
+  /** A new id, so that other rows can refer to it as their manager. */
   readonly id: string;
   readonly fields: EmployeeFields;
 }
 
 /**
- * Creates the employees of an import, each active, with an audit row and `employee.created`. The
+ * Creates many employees, each active, with an audit row and `employee.created`. The
  * caller has checked them: every manager is in the database or in the same call. New records have
  * only new reports, so they can't close a circle through existing records.
  *
@@ -21,7 +21,8 @@ export interface ImportedEmployee {
  */
 export async function createEmployees(
   change: Change,
-  employees: readonly ImportedEmployee[],
+  employees: readonly NewEmployee[],
+  source: 'api' | 'console' | 'import',
 ): Promise<void> {
   const { transaction, actor } = change;
   const rows = employees.map(({ id, fields }): CreatedEmployee => {
@@ -44,7 +45,7 @@ export async function createEmployees(
       subjectId: row.id,
       fields: employeeFieldNames.filter((name) => row[name] !== null),
     });
-    appendCreated(change, row, 'import');
+    appendCreated(change, row, source);
   }
   await transaction.query(insertMany(actor.companyId, keyed));
 }

@@ -49,12 +49,16 @@ test('the JSON and the search key of an employee are what the database writes, c
   });
   await company.addEmployee({ manager_id: first.id });
   await company.change((change) =>
-    createEmployees(change, [
-      {
-        id: company.ids.next(),
-        fields: { ...first, email: 'i@x.example', external_id: 'i', employee_number: null },
-      },
-    ]),
+    createEmployees(
+      change,
+      [
+        {
+          id: company.ids.next(),
+          fields: { ...first, email: 'i@x.example', external_id: 'i', employee_number: null },
+        },
+      ],
+      'import',
+    ),
   );
   await company.query(
     `insert into employees (company_id, id, first_name, last_name, email, email_key, status, created_at,

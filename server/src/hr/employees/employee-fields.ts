@@ -35,6 +35,29 @@ export const newEmployeeFields = {
   ...Type.Partial(Type.Object(optionalEmployeeFields)).properties,
 };
 
+/** The fields of a body that creates or updates the employee with an external ID. */
+const { external_id: _, ...writtenByUpsert } = newEmployeeFields;
+export const upsertEmployeeFields = {
+  ...writtenByUpsert,
+  manager_external_id: Type.Optional(
+    nullable(
+      text(
+        200,
+        'The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row.',
+      ),
+    ),
+  ),
+};
+
+/** The same as a row of a batch. */
+export const upsertRowFields = {
+  external_id: text(
+    200,
+    'Your own ID for this employee. It decides which record the row is about.',
+  ),
+  ...upsertEmployeeFields,
+};
+
 /** The fields of a merge patch for an employee. */
 export const employeePatchFields = Type.Partial(
   Type.Object({ ...requiredEmployeeFields, ...optionalEmployeeFields }),

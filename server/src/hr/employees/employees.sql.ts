@@ -2,7 +2,7 @@ import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import { type Employee, type EmployeeStatus, employeeJson } from './employee.ts';
 
-const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
+export const employeeColumns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
   department, location, employment_type, manager_id, start_date, status, termination_date, created_at,
   updated_at, version`;
 
@@ -19,7 +19,7 @@ export function find(companyId: string, id: string): Statement {
 export function findForUpdate(companyId: string, id: string): Statement {
   return {
     name: 'employees.find_for_update',
-    text: `select ${columns} from employees where company_id = $1 and id = $2 for no key update`,
+    text: `select ${employeeColumns} from employees where company_id = $1 and id = $2 for no key update`,
     values: [companyId, id],
   };
 }
@@ -30,7 +30,7 @@ export function findForUpdate(companyId: string, id: string): Statement {
  */
 export function findManyForUpdate(companyId: string, ids: readonly string[]): Statement {
   return {
-    text: `select ${columns} from employees where company_id = $1 and id = any ($2)
+    text: `select ${employeeColumns} from employees where company_id = $1 and id = any ($2)
            order by id for no key update`,
     values: [companyId, ids],
   };
@@ -110,7 +110,7 @@ export interface EmployeeKeys {
 
 /** The employees with any of these keys; at most two of those who share a number. */
 export function findByKeys(companyId: string, keys: EmployeeKeys): Statement {
-  const found = `${columns}, email_key`;
+  const found = `${employeeColumns}, email_key`;
   return {
     text: `select ${found} from employees where company_id = $1 and email_key = any($2)
            union select ${found} from employees where company_id = $1 and external_id = any($3)
@@ -168,6 +168,27 @@ export function update(companyId: string, emailKey: string, row: Employee): Stat
   };
 }
 
+/** Writes all writable columns of many rows in one statement. */
+export function updateMany(companyId: string, employees: readonly KeyedEmployee[]): Statement {
+  return {
+    text: `update employees e set email_key = n.email_key, external_id = n.external_id,
+             employee_number = n.employee_number, first_name = n.first_name, last_name = n.last_name,
+             email = n.email, phone = n.phone, job_title = n.job_title, department = n.department,
+             location = n.location, employment_type = n.employment_type, manager_id = n.manager_id,
+             start_date = n.start_date, version = n.version, updated_at = n.updated_at,
+             shares_number = e.shares_number and e.employee_number is not distinct from n.employee_number
+           from json_to_recordset($2) as n (email_key text, id uuid, external_id text,
+             employee_number text, first_name text, last_name text, email text, phone text,
+             job_title text, department text, location text, employment_type text, manager_id uuid,
+             start_date date, version integer, updated_at timestamptz)
+           where e.company_id = $1 and e.id = n.id`,
+    values: [
+      companyId,
+      JSON.stringify(employees.map(({ row, emailKey }) => ({ ...row, email_key: emailKey }))),
+    ],
+  };
+}
+
 function writable(row: Employee): unknown[] {
   return [
     row.external_id,
@@ -188,12 +209,19 @@ function writable(row: Employee): unknown[] {
 export interface EmployeeFilter {
   readonly status?: EmployeeStatus;
   readonly emailKey?: string;
+  readonly externalId?: string;
+  readonly department?: string;
+  readonly managerId?: string;
   /** ISO instant, inclusive. */
   readonly updatedSince?: string;
   readonly beforeId?: string;
 }
 
-/** Each a `ListedEmployee` as JSON. */
+/**
+ * Each a `ListedEmployee` as JSON. Each filter has its index: `employees_by_status`,
+ * `employees_email_unique`, `employees_external_id_unique`, `employees_by_department`,
+ * `employees_by_manager` and `employees_by_update`.
+ */
 export function listRecords(companyId: string, filter: EmployeeFilter, limit: number): Statement {
   return newestFirst({
     name: 'employees.list',
@@ -205,6 +233,9 @@ export function listRecords(companyId: string, filter: EmployeeFilter, limit: nu
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'status', condition: 'status =', value: filter.status },
       { name: 'email', condition: 'email_key =', value: filter.emailKey },
+      { name: 'external_id', condition: 'external_id =', value: filter.externalId },
+      { name: 'department', condition: 'department =', value: filter.department },
+      { name: 'manager', condition: 'manager_id =', value: filter.managerId },
       {
         name: 'updated',
         condition: 'updated_at >=',

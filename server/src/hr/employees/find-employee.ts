@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { JsonRecord } from '../../platform/http/json-page.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import type { Change } from '../change.ts';
 import type { Employee } from './employee.ts';
 import { find } from './employees.sql.ts';
 
@@ -21,7 +22,23 @@ export async function findEmployee(
     { role: 'muster_app', companyId },
     find(companyId, id),
   );
-  const employee = rows[0];
+  return firstOf(rows);
+}
+
+/**
+ * The same within a change, as the change has left it so far.
+ *
+ * @throws Problem `not_found`
+ */
+export async function readEmployee(
+  { transaction, actor: { companyId } }: Pick<Change, 'transaction' | 'actor'>,
+  id: string,
+): Promise<FoundEmployee> {
+  const { rows } = await transaction.query<FoundEmployee>(find(companyId, id));
+  return firstOf(rows);
+}
+
+function firstOf([employee]: readonly FoundEmployee[]): FoundEmployee {
   if (employee === undefined) {
     throw notFound();
   }

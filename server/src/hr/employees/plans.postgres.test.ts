@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blocksOf } from '../../../../tests/harness/explain.ts';
+import { blocksOf, explainExecuted } from '../../../../tests/harness/explain.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { vacuumTables } from '../../../../tests/harness/vacuum-tables.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { listRecords } from './employees.sql.ts';
 import { listEmployeeRecords } from './list-employee-records.ts';
 
 const companyId = createIds(systemClock).next();
@@ -22,10 +23,11 @@ beforeAll(async () => {
   // One change per minute, earliest last: recent changes are at the end of the list.
   await database.single(settings, {
     text: `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
-             created_at, updated_at)
+             created_at, updated_at, external_id, department, manager_id)
            select $1, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'A', 'B',
              n || '@example.test', n || '@example.test', 'active', '2026-01-01', 
-             '2026-06-01'::timestamptz - n * interval '1 minute'
+             '2026-06-01'::timestamptz - n * interval '1 minute', 'E-' || n, 'D-' || n % 1000,
+             case when n > 500 then ('00000000-0000-7000-8000-' || lpad(to_hex(n % 500 + 1), 12, '0'))::uuid end
            from generate_series(1, $2::int) as n`,
     values: [companyId, people],
   });
@@ -58,4 +60,15 @@ test.for([
   // A named statement would soon get one plan for all values, which reads all employees.
   expect(names).toEqual([undefined]);
   expect(blocks).toBeLessThan(people / 10);
+});
+
+test.for([
+  { externalId: 'E-7' },
+  { department: 'D-7' },
+  { managerId: '00000000-0000-7000-8000-000000000007' },
+])('an index finds the employees of %o, also with the plan for any value', async (filter) => {
+  const listed = listRecords(companyId, filter, 201);
+  expect(listed.name).toMatch(/^employees\.list\.(external_id|department|manager)$/);
+  const { blocks } = await explainExecuted(testDatabase.database, settings, listed);
+  expect(blocks).toBeLessThan(100);
 });

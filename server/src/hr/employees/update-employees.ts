@@ -6,7 +6,7 @@ import { readCompanyToday } from '../read-company-today.ts';
 import { appendUpdated } from './append-updated.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
-import { findManyForUpdate, update } from './employees.sql.ts';
+import { findManyForUpdate, type KeyedEmployee, updateMany } from './employees.sql.ts';
 
 export interface EmployeeUpdate {
   readonly id: string;
@@ -14,8 +14,8 @@ export interface EmployeeUpdate {
 }
 
 /**
- * Changes employees for an import, each with an audit row and `employee.updated`. Employees who already have the new
- * values are left alone. If managers change, the caller holds the company's reporting lines and
+ * Changes many employees in one statement, each with an audit row and `employee.updated`. Employees
+ * who already have the new values are left alone. If managers change, the caller holds the company's reporting lines and
  * checks for circles after all rows are written, because intermediate states may contain some.
  *
  * @throws Problem `validation_failed` (start date); DatabaseError if a unique key has been taken in
@@ -24,6 +24,7 @@ export interface EmployeeUpdate {
 export async function updateEmployees(
   change: Change,
   updates: readonly EmployeeUpdate[],
+  source: 'api' | 'console' | 'import',
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const ids = updates.map(({ id }) => id);
@@ -33,7 +34,7 @@ export async function updateEmployees(
   ]);
   const found = new Map(rows.map((row) => [row.id, row]));
   const updatedAt = toInstant(clock.nowMs());
-  const writes = updates.flatMap(({ id, fields }) => {
+  const changes = updates.flatMap(({ id, fields }): KeyedEmployee[] => {
     const before = found.get(id);
     const patched = before && applyPatch(before, fields, updatedAt);
     if (patched === undefined) return [];
@@ -44,8 +45,8 @@ export async function updateEmployees(
       subjectId: id,
       fields: changed,
     });
-    appendUpdated(change, { employeeId: id, changed, effectiveOn }, 'import');
-    return [transaction.query(update(actor.companyId, emailKey(after.email), after))];
+    appendUpdated(change, { employeeId: id, changed, effectiveOn }, source);
+    return [{ row: after, emailKey: emailKey(after.email) }];
   });
-  await Promise.all(writes);
+  if (changes.length > 0) await transaction.query(updateMany(actor.companyId, changes));
 }

@@ -1,7 +1,7 @@
 import { toInstant } from '../../platform/clock.ts';
 import { DatabaseError } from '../../platform/database/driver.ts';
 import type { Change } from '../change.ts';
-import { createEmployees, type ImportedEmployee } from '../employees/create-employees.ts';
+import { createEmployees, type NewEmployee } from '../employees/create-employees.ts';
 import type { EmployeeFields } from '../employees/employee.ts';
 import { findOwnSuperiors, holdReportingLines } from '../employees/reporting-lines.ts';
 import { type EmployeeUpdate, updateEmployees } from '../employees/update-employees.ts';
@@ -70,12 +70,14 @@ export async function writeRows(
     createEmployees(
       change,
       batch.map((linked) => toEmployee(linked, idOf)),
+      'import',
     ),
   );
   await write(file.rows.filter(changesExisting), (batch) =>
     updateEmployees(
       change,
       batch.map((linked) => toUpdate(linked, idOf)),
+      'import',
     ),
   );
   await refuseCircles(change, moved);
@@ -152,7 +154,7 @@ function isRefusal(error: unknown): boolean {
 
 type Ids = ReadonlyMap<LinkedRow['row'], string>;
 
-function toEmployee(linked: LinkedRow, idOf: Ids): ImportedEmployee {
+function toEmployee(linked: LinkedRow, idOf: Ids): NewEmployee {
   // A new employee has all fields.
   const fields = { ...linked.fields, manager_id: managerOf(linked, idOf) } as EmployeeFields;
   return { id: idOf.get(linked.row) ?? '', fields };

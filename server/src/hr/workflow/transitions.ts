@@ -132,8 +132,8 @@ const employee: readonly Row[] = [
   ['active', 'start_leave', ['hr_admin'], 'on_leave', 'leave_started'],
   ['on_leave', 'end_leave', ['hr_admin'], 'active', 'leave_ended'],
   ...employed.flatMap((state): Row[] => [
-    [state, 'terminate', ['hr_admin', 'system'], 'terminated', 'terminated', 'due'],
-    [state, 'terminate', ['hr_admin'], state, 'termination_planned', 'not_due'],
+    [state, 'terminate', ['hr_admin', 'system', 'integration'], 'terminated', 'terminated', 'due'],
+    [state, 'terminate', ['hr_admin', 'integration'], state, 'termination_planned', 'not_due'],
     [
       state,
       'cancel_termination',
@@ -143,7 +143,7 @@ const employee: readonly Row[] = [
       'termination_planned',
     ],
   ]),
-  ['terminated', 'rehire', ['hr_admin'], 'active', 'rehired'],
+  ['terminated', 'rehire', ['hr_admin', 'integration'], 'active', 'rehired'],
 ];
 
 /** The transitions every approval chain shares. */
@@ -249,7 +249,7 @@ export const transitions: readonly Transition[] = entities.flatMap((entity) =>
 
 /** The capacities in which a record can be read; for everyone else it doesn't exist. */
 export const readers: Readonly<Record<Entity, readonly Capacity[]>> = {
-  employee: ['hr_admin', 'payroll_admin', 'manager', 'self'],
+  employee: ['hr_admin', 'payroll_admin', 'manager', 'self', 'integration'],
   leave_request: ['hr_admin', 'manager', 'approver', 'self'],
   timesheet: ['hr_admin', 'payroll_admin', 'manager', 'approver', 'self'],
   advance: ['hr_admin', 'payroll_admin', 'approver', 'self'],

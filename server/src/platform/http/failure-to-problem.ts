@@ -6,7 +6,8 @@ import { linesPattern, oneLinePattern } from './schema-fields.ts';
 const shownErrorsMax = 20;
 const retryAfterUnavailableSeconds = 1;
 
-interface ValidationFault {
+/** As Ajv reports it. */
+export interface ValidationFault {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: Record<string, unknown>;
@@ -17,14 +18,14 @@ interface ValidationFault {
  * The problem for anything thrown while serving a request. Unknown errors become `internal` with a
  * fixed text; their cause is only logged.
  */
-export function failureToProblem(failure: unknown): Problem {
+export function failureToProblem(failure: unknown, bodyBytesMax = 262_144): Problem {
   if (failure instanceof Problem) {
     return failure;
   }
   if (failure instanceof DatabaseUnavailable || isContention(failure)) {
     return unavailable(failure);
   }
-  return frameworkProblem(failure as FastifyError) ?? internal(failure);
+  return frameworkProblem(failure as FastifyError, bodyBytesMax) ?? internal(failure);
 }
 
 /**
@@ -64,13 +65,16 @@ function internal(cause: unknown): Problem {
 }
 
 /** Maps the errors that Fastify raises, by its stable codes. */
-function frameworkProblem(error: FastifyError): Problem | undefined {
+function frameworkProblem(error: FastifyError, bodyBytesMax: number): Problem | undefined {
   if (error.validation !== undefined) {
     return validationProblem(error.validation, error.validationContext ?? 'body');
   }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Problem('body_too_large', 'The request body exceeds the limit of 262,144 bytes.');
+      return new Problem(
+        'body_too_large',
+        `The request body exceeds the limit of ${bodyBytesMax.toLocaleString('en')} bytes.`,
+      );
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem(
         'unsupported_media_type',
@@ -94,13 +98,18 @@ function abortedProblem(error: FastifyError): Problem | undefined {
     : undefined;
 }
 
-function validationProblem(faults: readonly ValidationFault[], part: string): Problem {
+/** @param prefix where the validated value is in the body, as a JSON Pointer */
+export function validationProblem(
+  faults: readonly ValidationFault[],
+  part: string,
+  prefix = '',
+): Problem {
   const inQuery = part === 'querystring';
   const hasParameters = inQuery || part === 'params';
   const errors = new Map<string, FieldError>();
   // The message of a format is clearer than that of a pattern for the same value.
   for (const fault of faults.toSorted((one, other) => rankOf(one) - rankOf(other))) {
-    const pointer = pointerOf(fault);
+    const pointer = prefix + pointerOf(fault);
     const detail = detailOf(fault, inQuery);
     if (!errors.has(pointer) && errors.size < shownErrorsMax) {
       errors.set(

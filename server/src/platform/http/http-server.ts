@@ -178,7 +178,7 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const problem = failureToProblem(failure);
+  const problem = failureToProblem(failure, request.routeOptions?.bodyLimit);
   const { status } = problemTable[problem.code];
   if (status >= 500) {
     const cause = problem.cause ?? failure;

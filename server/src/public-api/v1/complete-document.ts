@@ -17,6 +17,7 @@ export type RecordedAnswers = Readonly<
 >;
 
 interface MediaType {
+  schema?: { properties?: Record<string, object>; required?: string[] };
   examples?: Record<string, { value: unknown }>;
 }
 
@@ -57,6 +58,7 @@ export function completeDocument(
     const operation = byId.get(described.operationId ?? '');
     if (operation !== undefined) {
       relaxDefaults(described);
+      describeFile(described, operation);
       describeAnswers(described, operation);
       showAnswers(described, recorded[operation.operationId] ?? {});
       document.components = { ...document.components, headers: everyAnswerHeaders };
@@ -71,13 +73,35 @@ function relaxDefaults({ parameters = [] }: DescribedOperation): void {
   }
 }
 
+/** The file isn't among the fields that the schema of the form validates. */
+function describeFile(
+  { requestBody }: DescribedOperation,
+  { upload }: Operation | PersonOperation,
+): void {
+  if (upload === undefined) return;
+  for (const { schema } of Object.values(requestBody?.content ?? {})) {
+    if (schema === undefined) continue;
+    schema.properties = {
+      ...schema.properties,
+      file: { type: 'string', contentMediaType: 'application/octet-stream' },
+    };
+    schema.required = [...(schema.required ?? []), 'file'];
+  }
+}
+
 function describeAnswers(
   { responses = {} }: DescribedOperation,
-  { successStatus, answerHeaders = {}, links, deprecation }: Operation | PersonOperation,
+  {
+    successStatus,
+    otherSuccessStatus,
+    answerHeaders = {},
+    links,
+    deprecation,
+  }: Operation | PersonOperation,
 ): void {
   const ofDeprecation = deprecation === undefined ? {} : deprecationHeaderDescriptions;
   for (const [status, answer] of Object.entries(responses)) {
-    const isSuccess = status === String(successStatus);
+    const isSuccess = [successStatus, otherSuccessStatus].some((each) => status === String(each));
     const own = Object.entries<object>({
       ...answer.headers,
       ...(isSuccess ? answerHeaders : {}),

@@ -7,8 +7,8 @@ import { createLog } from '../../platform/log.ts';
 import type { Credentials } from './authenticate.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { type CollectedDocument, completeDocument } from './complete-document.ts';
-import type { Operation, OperationServices } from './operation.ts';
-import { toRoute } from './route.ts';
+import type { Operation } from './operation.ts';
+import { type RouteParts, toRoute } from './route.ts';
 import { problemSchema } from './schemas/problem.ts';
 
 const deprecation = {
@@ -57,6 +57,7 @@ async function serve() {
   await server.register(async (scope) => {
     scope.decorateRequest('credentials');
     scope.decorateRequest('actor');
+    scope.decorateRequest('uploadedFile');
     scope.addSchema(problemSchema);
     scope.addHook('onRequest', async (request) => {
       const { as } = request.headers;
@@ -65,7 +66,7 @@ async function serve() {
       const credentials = as === 'nobody' ? { kind: 'missing' } : { kind: 'recognised', key };
       request.setDecorator('credentials', credentials as unknown as Credentials);
     });
-    for (const operation of served) scope.route(toRoute(operation, {} as OperationServices));
+    for (const operation of served) scope.route(toRoute(operation, {} as RouteParts));
   });
   await server.ready();
   const document = server.swagger() as unknown as CollectedDocument;

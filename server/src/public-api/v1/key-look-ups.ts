@@ -4,7 +4,7 @@ import {
 } from '../../access/applications/recognise-access-token.ts';
 import type { ApiKeyDirectory, RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
 import { isWellFormedApiKey } from '../../access/api-keys/key-format.ts';
-import { type ConcurrencyLimit, createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
+import { createKeyedLimits } from '../../platform/keyed-limits.ts';
 import type { RateCounter } from '../../platform/rate-counter.ts';
 
 const runningMax = 4;
@@ -44,7 +44,7 @@ export function createKeyLookUps({
   misses,
   missesMax,
 }: KeyLookUpsOptions): KeyLookUps {
-  const permits = createNetworkPermits();
+  const permits = createKeyedLimits(runningMax, waitingMax);
   const recognise = async (text: string): Promise<LookUp | undefined> => {
     if (isWellFormedAccessToken(text)) {
       const person = await recognisePerson(text);
@@ -74,29 +74,6 @@ export function createKeyLookUps({
       return apiKeys.remembers(key)
         ? lookUpWithinLimit(key, network)
         : permits.run(network, () => lookUpWithinLimit(key, network));
-    },
-  };
-}
-
-/** A concurrency limit per network, kept only while it is in use. */
-function createNetworkPermits() {
-  const limits = new Map<string, { readonly limit: ConcurrencyLimit; users: number }>();
-  return {
-    run: async <T>(network: string, task: () => Promise<T>): Promise<T> => {
-      const entry = limits.get(network) ?? {
-        limit: createConcurrencyLimit(runningMax, waitingMax),
-        users: 0,
-      };
-      limits.set(network, entry);
-      entry.users += 1;
-      try {
-        return await entry.limit.run(task);
-      } finally {
-        entry.users -= 1;
-        if (entry.users === 0) {
-          limits.delete(network);
-        }
-      }
     },
   };
 }

@@ -32,7 +32,7 @@ const get = async (path: string, key = company.key) => service.api('GET', path, 
 async function create(path: string, body: object): Promise<string> {
   const { status, body: made } = await service.api('POST', path, { key: company.key, body });
   expect(status).toBe(201);
-  return (Object.values(made) as { id: string }[])[0]?.id ?? '';
+  return Object.values<{ id: string }>(made)[0]?.id ?? '';
 }
 
 let serial = 0;

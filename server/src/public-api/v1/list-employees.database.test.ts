@@ -87,11 +87,27 @@ test('a cursor goes on with its own filters and in its own company only', async 
   for (const answer of [
     await goOn('status=active&'),
     await goOn('email=ada@list.example&'),
+    await goOn('department=Sales&'),
     await goOn('updated_since=2026-01-01T00:00:00Z&'),
     await goOn('', company),
   ]) {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
   }
+});
+
+test('filters by external ID, department and manager find those employees only', async () => {
+  const here = await service.createCompany();
+  const boss = await add({ external_id: 'E/1', department: 'Sales' }, here);
+  const first = await add({ department: 'Sales', manager_id: boss.id }, here);
+  const second = await add({ department: 'sales', manager_id: boss.id }, here);
+  const found = async (search: string, owner = here) =>
+    (await list(search, owner)).employees.map(({ id }: { id: string }) => id);
+  expect(await found('?external_id=E%2F1')).toEqual([boss.id]);
+  expect(await found('?external_id=e/1')).toEqual([]);
+  expect(await found('?department=Sales')).toEqual([first.id, boss.id]);
+  expect(await found(`?manager_id=${boss.id.toUpperCase()}`)).toEqual([second.id, first.id]);
+  expect(await found(`?manager_id=${boss.id}&department=Sales`)).toEqual([first.id]);
+  expect(await found(`?manager_id=${boss.id}`, company)).toEqual([]);
 });
 
 test('an empty company has an empty list, and then it has not', async () => {

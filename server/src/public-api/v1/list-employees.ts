@@ -12,7 +12,9 @@ import {
   limitParameter,
   nextCursor,
   oneOf,
+  text,
   updatedSinceParameter,
+  uuid,
 } from '../../platform/http/schema-fields.ts';
 
 export const listEmployees = defineOperation({
@@ -33,6 +35,9 @@ export const listEmployees = defineOperation({
           description: 'Not case-sensitive.',
         }),
       ),
+      external_id: Type.Optional(text(200, 'Only the employee with this external ID.')),
+      department: Type.Optional(text(200, 'Only employees of this department. Case-sensitive.')),
+      manager_id: Type.Optional(uuid('Only employees who report directly to this employee.')),
       updated_since: Type.Optional(updatedSinceParameter),
       limit: limitParameter(200),
       cursor: Type.Optional(cursorParameter),
@@ -45,8 +50,9 @@ export const listEmployees = defineOperation({
   problems: ['invalid_cursor'],
   handle: async ({ services: { database, cursors, reads }, actor, query }) => {
     const { companyId } = actor;
-    const { status, email, updated_since: updatedSince, cursor, limit } = query;
-    const filters = { status, email, updatedSince };
+    const { status, email, department, updated_since: updatedSince, cursor, limit } = query;
+    const { external_id: externalId, manager_id: managerId } = query;
+    const filters = { status, email, externalId, department, managerId, updatedSince };
     const { ids, body } = await readJsonPage(
       cursors,
       { companyId, operationId: 'listEmployees', member: 'employees', filters, cursor, limit },
@@ -54,6 +60,9 @@ export const listEmployees = defineOperation({
         const filter = withoutUndefined({
           status,
           emailKey: email === undefined ? undefined : emailKey(email),
+          externalId,
+          department,
+          managerId,
           updatedSince,
           beforeId,
         });

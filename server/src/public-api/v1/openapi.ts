@@ -36,6 +36,12 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
         { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
         { name: 'Webhooks', description: 'Deliveries to the company’s webhook endpoints.' },
         {
+          name: 'Documents',
+          description: 'Files of employees: scans, certificates, letters. Never payslips.',
+        },
+        { name: 'Contracts', description: 'Contracts with employees, and the signed PDF.' },
+        { name: 'Advances', description: 'Requests for an advance, without amounts.' },
+        {
           name: 'Events',
           description: 'The event feed: every event, in order, without an endpoint.',
         },
@@ -70,7 +76,7 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
         typeof json['$id'] === 'string' ? json['$id'] : `Schema${index}`,
     },
     transform: ({ schema, url, route }) => ({
-      schema: { ...schema, ...documentedHeaders(route.config) },
+      schema: { ...schema, ...documentedHeaders(route.config), ...documentedBody(route.config) },
       url,
     }),
     transformObject: (collected) => {
@@ -96,6 +102,11 @@ function documentedHeaders(config: unknown): object {
     Object.entries(requestHeaders).map(([name, header]) => [name, { type: 'string', ...header }]),
   );
   return Object.keys(properties).length === 0 ? {} : { headers: { type: 'object', properties } };
+}
+
+function documentedBody(config: unknown): object {
+  const { documentedBody: body } = (config ?? {}) as { documentedBody?: object };
+  return body === undefined ? {} : { body };
 }
 
 const introduction = `

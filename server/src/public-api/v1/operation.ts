@@ -9,9 +9,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventWaits } from '../../events/feed/event-waits.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
-import type { ProblemCode } from '../../platform/http/problem.ts';
+import type { Problem, ProblemCode } from '../../platform/http/problem.ts';
+import type { KeyedLimits } from '../../platform/keyed-limits.ts';
+import type { UploadedFile } from '../../platform/http/read-upload.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { ContentStores } from '../../platform/storage/content-store.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Deprecation } from './deprecation.ts';
+import type { FileLinks } from './files/file-links.ts';
 
 /** The services that operations use; wired by hand in `main`. */
 export interface OperationServices {
@@ -21,7 +26,12 @@ export interface OperationServices {
   readonly cursors: Cursors;
   /** For the audit log: every operation that shows personal data records whose. */
   readonly reads: Pick<ReadNotes, 'note'>;
+  /** Batches of a company run one after the other, so that they don't take all connections. */
+  readonly batches: KeyedLimits;
   readonly eventWaits: Pick<EventWaits, 'wait' | 'wakeUps'>;
+  readonly queue: JobQueue;
+  readonly contentStores: ContentStores;
+  readonly fileLinks: FileLinks;
 }
 
 export interface Reply<Body> {
@@ -29,6 +39,8 @@ export interface Reply<Body> {
   readonly headers?: Readonly<Record<string, string>>;
   /** A string or a buffer is the JSON of such a body and is sent unchanged. */
   readonly body: Body | string | Buffer;
+  /** False = an Idempotency-Key doesn't keep the response, because nothing was done. Default: true. */
+  readonly isStored?: boolean;
 }
 
 export interface OperationInput<Query, Body, Who = ApiKeyActor> {
@@ -36,12 +48,17 @@ export interface OperationInput<Query, Body, Who = ApiKeyActor> {
   readonly actor: Who;
   /** Validated against the operation's schemas. */
   readonly query: Query;
+  /** With `upload`: the text fields of the form. */
   readonly body: Body;
+  /** Set for operations with `upload`. */
+  readonly file: UploadedFile | undefined;
   /** The `{id}` of the path, as sent. */
   readonly id: string;
   /** All parameters of the path, decoded and validated against `pathParameters`. */
   readonly params: Readonly<Record<string, string>>;
   readonly headers: FastifyRequest['headers'];
+  /** By index, the problem of each row that doesn't match the schema of `rows`. */
+  readonly rowProblems: ReadonlyMap<number, Problem>;
 }
 
 /**
@@ -76,8 +93,19 @@ export interface Operation<
   readonly description: string;
   readonly query?: Query;
   readonly body?: Body;
+  /**
+   * A list in the body whose elements are validated one by one, so that a faulty one doesn't refuse
+   * the request. The schema of `body` leaves them open.
+   */
+  readonly rows?: { readonly member: string; readonly schema: TSchema };
+  /** Default: 256 KiB. */
+  readonly bodyBytesMax?: number;
+  /** Takes one file as `multipart/form-data`; `body` then describes the other form fields. */
+  readonly upload?: { readonly fileBytesMax: number };
   readonly answer: Answer;
   readonly successStatus: 200 | 201;
+  /** A further status of success with the same body. */
+  readonly otherSuccessStatus?: 200 | 201;
   /** Headers the operation reads, for the document. */
   readonly requestHeaders?: Readonly<Record<string, RequestHeader>>;
   /**

@@ -1,7 +1,15 @@
 import { cancelLeave } from './cancel-leave.ts';
 import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
+import { getAdvance } from './get-advance.ts';
+import { getContract } from './get-contract.ts';
+import { getContractFile } from './get-contract-file.ts';
+import { getDocument } from './get-document.ts';
+import { getDocumentFile } from './get-document-file.ts';
 import { getEmployee } from './get-employee.ts';
+import { listAdvances } from './list-advances.ts';
+import { listContracts } from './list-contracts.ts';
+import { listDocuments } from './list-documents.ts';
 import { getLeave } from './get-leave.ts';
 import { getTimesheet } from './get-timesheet.ts';
 import { listEvents } from './list-events.ts';
@@ -19,7 +27,12 @@ import { approveLeave, rejectLeave } from './decide-leave.ts';
 import { approveTimesheet, rejectTimesheet } from './decide-timesheet.ts';
 import { listApprovals } from './list-approvals.ts';
 import { sendTimeEntries } from './send-time-entries.ts';
+import { rehireEmployee } from './rehire-employee.ts';
+import { terminateEmployee } from './terminate-employee.ts';
+import { upsertEmployee } from './upsert-employee.ts';
+import { upsertEmployees } from './upsert-employees.ts';
 import { updateEmployee } from './update-employee.ts';
+import { uploadDocument } from './upload-document.ts';
 
 /** All operations of the API, the eight of the specification first. */
 export const operations: readonly Operation[] = [
@@ -32,6 +45,15 @@ export const operations: readonly Operation[] = [
   listPayrollRuns,
   listWebhookDeliveries,
   listEvents,
+  listDocuments,
+  uploadDocument,
+  getDocument,
+  getDocumentFile,
+  listContracts,
+  getContract,
+  getContractFile,
+  listAdvances,
+  getAdvance,
   getLeave,
   cancelLeave,
   listLeaveTypes,
@@ -40,6 +62,10 @@ export const operations: readonly Operation[] = [
   sendTimeEntries,
   listTimesheets,
   getTimesheet,
+  terminateEmployee,
+  rehireEmployee,
+  upsertEmployee,
+  upsertEmployees,
 ];
 
 /** Those that act for a person: an API key is refused. */

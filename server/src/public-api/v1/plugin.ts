@@ -1,15 +1,28 @@
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { RequestNotes } from '../../access/api-keys/requests/note-requests.ts';
 import { refuseUnknown } from '../../platform/http/refuse-unknown.ts';
+import { type UploadLimit, uploadLimits } from '../../platform/http/read-upload.ts';
 import { checkRequestHead } from '../../platform/http/request-head.ts';
 import { admit, type Gate } from './authenticate.ts';
+import { filePath, fileRoute } from './files/file-route.ts';
 import { logRequests } from './log-requests.ts';
 import type { OperationServices } from './operation.ts';
 import { operations, personOperations } from './operations.ts';
 import { toRoute } from './route.ts';
 import { approvalSchema, decisionSchema } from './schemas/approval.ts';
+import { advanceSchema } from './schemas/advance.ts';
+import { contractSchema } from './schemas/contract.ts';
+import { documentSchema, fileLinkSchema } from './schemas/document.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
+import {
+  batchResultSchema,
+  employeeRowSchema,
+  employeeUpsertSchema,
+  rowResultSchema,
+} from './schemas/employee-batch.ts';
+import { rehireSchema, terminationSchema } from './schemas/employment.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
 import { leaveBalancesSchema } from './schemas/leave-balance.ts';
 import { leaveTypeSchema } from './schemas/leave-type.ts';
@@ -25,11 +38,21 @@ const sharedSchemas: readonly TSchema[] = [
   employeeSchema,
   newEmployeeSchema,
   employeePatchSchema,
+  employeeUpsertSchema,
+  employeeRowSchema,
+  rowResultSchema,
+  batchResultSchema,
+  terminationSchema,
+  rehireSchema,
   leaveRequestSchema,
   newLeaveRequestSchema,
   payrollRunSchema,
   webhookDeliverySchema,
   feedEventSchema,
+  documentSchema,
+  fileLinkSchema,
+  contractSchema,
+  advanceSchema,
   leaveTypeSchema,
   leaveBalancesSchema,
   publicHolidaySchema,
@@ -44,32 +67,49 @@ const sharedSchemas: readonly TSchema[] = [
 export interface PublicApiOptions {
   readonly services: OperationServices;
   readonly gate: Gate;
+  /** Shared with the console. */
+  readonly uploads: UploadLimit;
   readonly requestNotes: Pick<RequestNotes, 'note'>;
 }
 
 /**
  * Registers everything under `/api/v1`. Every request counts against its rate limit first, unknown
- * paths included. Routes made with `toRoute` can't be reached without a key and its scope.
+ * paths included. Routes made with `toRoute` can't be reached without a key and its scope; the address
+ * of a file needs no key.
  */
 export async function publicApiV1(
   server: FastifyInstance,
-  { services, gate, requestNotes }: PublicApiOptions,
+  { services, gate, uploads, requestNotes }: PublicApiOptions,
 ): Promise<void> {
   server.decorateRequest('credentials');
   server.decorateRequest('actor');
+  server.decorateRequest('uploadedFile');
   server.addHook('onRequest', async (request, reply) => {
     await admit(gate, request, reply);
     checkRequestHead(request);
   });
   logRequests(server, requestNotes);
   const all = [...operations, ...personOperations];
-  refuseUnknown(server, [...all, { path: '/openapi.json', method: 'GET' }]);
+  refuseUnknown(server, [
+    ...all,
+    { path: '/openapi.json', method: 'GET' },
+    { path: filePath, method: 'GET' },
+  ]);
   for (const schema of sharedSchemas) {
     server.addSchema(schema);
   }
-  for (const operation of all) {
-    server.route(toRoute(operation, services));
+  const parts = { services, uploads };
+  for (const operation of all.filter(({ upload }) => upload === undefined)) {
+    server.route(toRoute(operation, parts));
   }
+  // In its own scope, so that forms stay an unsupported media type elsewhere.
+  await server.register(async (forms) => {
+    await forms.register(fastifyMultipart, { limits: uploadLimits });
+    for (const operation of operations.filter(({ upload }) => upload !== undefined)) {
+      forms.route(toRoute(operation, parts));
+    }
+  });
+  server.route(fileRoute(services));
   server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json').send(JSON.stringify(server.swagger())),
   );

@@ -4,7 +4,13 @@ import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { isGrant } from '../../access/scopes.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
+import {
+  readUpload,
+  type UploadedFile,
+  type UploadLimit,
+} from '../../platform/http/read-upload.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
+import { findRowProblems } from './row-problems.ts';
 import { authorise, authorisePerson, type Credentials } from './authenticate.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
 import type { Operation, OperationServices, PersonOperation } from './operation.ts';
@@ -24,11 +30,8 @@ const commonProblems: readonly ProblemCode[] = [
   'unavailable',
 ];
 
-const bodyProblems: readonly ProblemCode[] = [
-  'malformed_json',
-  'body_too_large',
-  'unsupported_media_type',
-];
+const uploadProblems: readonly ProblemCode[] = ['body_too_large', 'unsupported_media_type'];
+const bodyProblems: readonly ProblemCode[] = ['malformed_json', ...uploadProblems];
 
 const idempotencyProblems: readonly ProblemCode[] = [
   'invalid_idempotency_key',
@@ -36,21 +39,31 @@ const idempotencyProblems: readonly ProblemCode[] = [
   'idempotency_mismatch',
 ];
 
+const formType = 'multipart/form-data';
 const noQuery = Type.Object({}, { additionalProperties: false });
+
+export interface RouteParts {
+  readonly services: OperationServices;
+  readonly uploads: UploadLimit;
+}
 
 /**
  * The Fastify route of an operation: it authorises, validates, handles and presents, in this order.
  */
 export function toRoute(
   operation: Operation | PersonOperation,
-  services: OperationServices,
+  { services, uploads }: RouteParts,
 ): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
   return {
     method: operation.method,
     url: operation.path,
     schema: documentation(operation, query),
-    config: { requestHeaders: operation.requestHeaders ?? {} } as object,
+    ...(operation.bodyBytesMax === undefined ? {} : { bodyLimit: operation.bodyBytesMax }),
+    config: {
+      requestHeaders: operation.requestHeaders ?? {},
+      documentedBody: documentedBody(operation),
+    } as object,
     onRequest: async (request) => {
       const credentials = request.getDecorator<Credentials>('credentials');
       const actor =
@@ -60,7 +73,16 @@ export function toRoute(
       request.setDecorator('actor', actor);
     },
     preValidation: async (request) => {
-      if (operation.body !== undefined && request.body === undefined) {
+      if (operation.upload !== undefined) {
+        const { apiKeyId: senderId, companyId } = request.getDecorator<ApiKeyActor>('actor');
+        const { fields, file } = await readUpload(request, {
+          limit: uploads,
+          sender: { senderId, companyId },
+          fileBytesMax: operation.upload.fileBytesMax,
+        });
+        request.body = fields;
+        request.setDecorator('uploadedFile', file);
+      } else if (operation.body !== undefined && request.body === undefined) {
         throw new Problem('malformed_json', 'The request body is empty.');
       }
       readQueryIntegers(request.query as Record<string, unknown>, query);
@@ -75,9 +97,11 @@ export function toRoute(
         actor: request.getDecorator<ApiKeyActor & UserActor>('actor'),
         query: request.query as Record<string, unknown>,
         body: request.body,
+        file: request.getDecorator<UploadedFile | undefined>('uploadedFile'),
         id: params['id'] ?? '',
         params,
         headers: request.headers,
+        rowProblems: findRowProblems(request, operation.rows),
       });
       const isWritten = typeof answer.body === 'string' || Buffer.isBuffer(answer.body);
       if (isWritten) reply.type('application/json; charset=utf-8');
@@ -103,14 +127,23 @@ function announce(deprecation: Deprecation): Pick<RouteOptions, 'onSend'> {
 
 /** Every problem code the operation can return. */
 export function problemsOf(operation: Operation | PersonOperation): ProblemCode[] {
-  const { problems, body, requestHeaders } = operation;
+  const { problems, body, upload, requestHeaders } = operation;
   return [
     ...commonProblems,
     ...('personScope' in operation ? (['user_token_required'] as const) : []),
     ...problems,
-    ...(body === undefined ? [] : bodyProblems),
+    ...(upload === undefined ? [] : uploadProblems),
+    ...(body === undefined || upload !== undefined ? [] : bodyProblems),
     ...(requestHeaders === idempotencyHeader ? idempotencyProblems : []),
   ];
+}
+
+/** The body with the schema of its rows, which are validated one by one. */
+function documentedBody({ body, rows }: Operation | PersonOperation): object | undefined {
+  if (rows === undefined) return undefined;
+  const { properties } = body as TObject;
+  const list = { ...properties[rows.member], items: rows.schema };
+  return { ...body, properties: { ...properties, [rows.member]: list } };
 }
 
 function describeParameters({ path, pathParameters = {} }: Operation | PersonOperation): {
@@ -138,7 +171,9 @@ function documentation(
 ): RouteOptions['schema'] & object {
   const { operationId, tag, summary, description, body, answer, successStatus } = operation;
   const { kind, scope, security } = accessOf(operation);
-  const { bodyTypes = ['application/json'], deprecation } = operation;
+  const { deprecation, otherSuccessStatus } = operation;
+  const { bodyTypes = [operation.upload === undefined ? 'application/json' : formType] } =
+    operation;
   const notice = deprecation === undefined ? '' : `\n\n${describeDeprecation(deprecation)}`;
   return {
     operationId,
@@ -153,6 +188,9 @@ function documentation(
     ...(body === undefined ? {} : { body, consumes: [...bodyTypes] }),
     response: {
       [successStatus]: { description: summary, ...answer },
+      ...(otherSuccessStatus === undefined
+        ? {}
+        : { [otherSuccessStatus]: { description: summary, ...answer } }),
       ...problemResponses(problemsOf(operation)),
     },
   } as RouteOptions['schema'] & object;

@@ -2,7 +2,7 @@ import { appendEvent } from '../../../events/append-event.ts';
 import { reopenUserOfEmployee } from '../../../access/users/enable-user.ts';
 import { refuseUserAbove } from '../../../access/users/lock-user-to-help.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
-import type { UserChange } from '../../change.ts';
+import type { Change } from '../../change.ts';
 import { refusePayLoss } from '../../payroll/refuse-pay-loss.ts';
 import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
@@ -16,7 +16,7 @@ import { admitMove, moveEmployee } from './move-employee.ts';
  *   (the day)
  */
 export async function rehireEmployee(
-  change: UserChange,
+  change: Change,
   { id, startDate }: { id: string; startDate: string },
 ): Promise<void> {
   const held = await holdEmployment(change, id);

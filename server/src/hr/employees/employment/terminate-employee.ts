@@ -2,7 +2,7 @@ import { readCompanyTerms } from '../../../access/companies/read-company-terms.t
 import { refuseUserAbove } from '../../../access/users/lock-user-to-help.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { lookUpId } from '../../../platform/ids.ts';
-import type { UserChange } from '../../change.ts';
+import type { Change } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { endEmployment, lockBeforeEnd } from './end-employment.ts';
 import type { Employment } from './employment.ts';
@@ -23,7 +23,7 @@ export interface Termination {
  * @throws Problem `not_found`, `invalid_state`, `forbidden`, `validation_failed` (the day)
  */
 export async function terminateEmployee(
-  change: UserChange,
+  change: Change,
   { id, terminationDate, reason }: Termination,
 ): Promise<void> {
   const { transaction, actor, clock } = change;

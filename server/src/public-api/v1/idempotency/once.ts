@@ -56,6 +56,7 @@ export async function once<Body>(
     return replay(earlier, requestHash);
   }
   const reply = await work();
+  if (reply.isStored === false) return reply;
   // Sent together with the COMMIT.
   transaction.send(
     store(

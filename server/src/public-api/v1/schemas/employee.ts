@@ -5,6 +5,7 @@ import {
   optionalEmployeeFields as optional,
   requiredEmployeeFields,
 } from '../../../hr/employees/employee-fields.ts';
+import type { JsonRecord } from '../../../platform/http/json-page.ts';
 import type { NotedRead } from '../../../access/audit/read-notes.ts';
 import {
   type Employee,
@@ -62,6 +63,11 @@ export const singleEmployee = Type.Object({ employee: employeeReference });
 /** The employee record as the API returns it: only the fields of the contract. */
 export function presentEmployee({ version: _version, ...fields }: Employee): EmployeeBody {
   return fields;
+}
+
+/** The stored record as an object, for responses that are stored under an Idempotency-Key. */
+export function parseEmployee({ as_json: json }: Pick<JsonRecord, 'as_json'>): EmployeeBody {
+  return JSON.parse(json) as EmployeeBody;
 }
 
 /** The strong validator of a record's current state (RFC 9110, section 8.8.3). */

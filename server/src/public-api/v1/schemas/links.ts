@@ -11,6 +11,34 @@ export function nextPageLink(operationId: string): { readonly nextPage: AnswerLi
   };
 }
 
+/** The operations available for the contract of a response. */
+export const contractLinks = {
+  file: {
+    operationId: 'getContractFile',
+    description: 'Returns a short-lived address of the PDF, once the contract is signed.',
+    parameters: { id: '$response.body#/contract/id' },
+  },
+  employee: {
+    operationId: 'getEmployee',
+    description: 'Returns the record of the employee.',
+    parameters: { id: '$response.body#/contract/employee_id' },
+  },
+} as const satisfies Record<string, AnswerLink>;
+
+/** The operations available for the document of a response. */
+export const documentLinks = {
+  file: {
+    operationId: 'getDocumentFile',
+    description: 'Returns a short-lived address of the file.',
+    parameters: { id: '$response.body#/document/id' },
+  },
+  employee: {
+    operationId: 'getEmployee',
+    description: 'Returns the record of the employee.',
+    parameters: { id: '$response.body#/document/employee_id' },
+  },
+} as const satisfies Record<string, AnswerLink>;
+
 /** The single request in the response. */
 export const leaveRequestLink = {
   leaveRequest: {

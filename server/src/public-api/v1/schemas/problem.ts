@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { type ProblemCode, problemTable } from '../../../platform/http/problem.ts';
 
+export const fieldErrorSchema = Type.Object({
+  pointer: Type.Optional(
+    Type.String({ description: 'The place in the body, as a JSON Pointer (RFC 6901).' }),
+  ),
+  parameter: Type.Optional(
+    Type.String({ description: 'The name of the parameter in the query or the path.' }),
+  ),
+  detail: Type.String(),
+});
+
 export const problemSchema = Type.Object(
   {
     type: Type.String({ description: 'URL of the page that explains the code.' }),
@@ -9,23 +19,10 @@ export const problemSchema = Type.Object(
     detail: Type.String(),
     code: Type.String({ description: 'Stable error code. Branch on this field.' }),
     request_id: Type.String({ description: 'Identifies the request in the log of the service.' }),
-    errors: Type.Optional(
-      Type.Array(
-        Type.Object({
-          pointer: Type.Optional(
-            Type.String({ description: 'The place in the body, as a JSON Pointer (RFC 6901).' }),
-          ),
-          parameter: Type.Optional(
-            Type.String({ description: 'The name of the parameter in the query or the path.' }),
-          ),
-          detail: Type.String(),
-        }),
-      ),
-    ),
+    errors: Type.Optional(Type.Array(fieldErrorSchema)),
   },
   { $id: 'Problem', description: 'RFC 9457 problem details.' },
 );
-
 /** By status, the headers of a response in addition to those of every response. */
 const headersByStatus: Readonly<Record<number, Record<string, object>>> = {
   401: { 'WWW-Authenticate': { type: 'string', description: 'The reason (RFC 6750).' } },
@@ -46,6 +43,16 @@ const headersByStatus: Readonly<Record<number, Record<string, object>>> = {
   },
 };
 
+/** A refusal for another reason than a missing scope or key has no `WWW-Authenticate`. */
+function headersOf(
+  status: number,
+  codes: readonly ProblemCode[],
+): { headers?: Record<string, object> } {
+  const headers = headersByStatus[status];
+  if (headers === undefined || codes.includes('forbidden')) return {};
+  return { headers };
+}
+
 /** The response entries for a set of problem codes, one per status. */
 export function problemResponses(codes: readonly ProblemCode[]): Record<number, object> {
   const responses: Record<number, object> = {};
@@ -57,7 +64,7 @@ export function problemResponses(codes: readonly ProblemCode[]): Record<number, 
     const ofStatus = inOrder.filter((code) => problemTable[code].status === status);
     responses[status] = {
       description: ofStatus.map((code) => `\`${code}\`: ${problemTable[code].title}.`).join(' '),
-      ...(headersByStatus[status] === undefined ? {} : { headers: headersByStatus[status] }),
+      ...headersOf(status, ofStatus),
       content: { 'application/problem+json': { schema: { $ref: 'Problem#' } } },
     };
   }

@@ -47,7 +47,7 @@ export function presentTimesheet(timesheet: Timesheet): TimesheetBody {
     employee_id: timesheet.employee_id,
     period_start: timesheet.period_start,
     period_end: timesheet.period_end,
-    status: timesheet.status as TimesheetBody['status'],
+    status: timesheet.status,
     entries: timesheet.entries.map(({ date, hours }) => ({ date, hours: Number(hours) })),
     total_hours: Number(timesheet.total_hours),
     current_step: timesheet.current_step,

@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest';
-import type { UserActor } from '../access/actor.ts';
-import { createUploadLimit, uploadsPerCompanyMax, uploadsPerUserMax } from './read-upload.ts';
+import {
+  createUploadLimit,
+  type UploadSender,
+  uploadsPerCompanyMax,
+  uploadsPerSenderMax,
+} from './read-upload.ts';
 
-const person = (userId: string, companyId = 'one company'): UserActor => ({
-  kind: 'user',
+const person = (senderId: string, companyId = 'one company'): UploadSender => ({
+  senderId,
   companyId,
-  userId,
-  role: 'employee',
-  employeeId: null,
 });
 
 test('slow uploads of one person, or of one company, leave the others theirs', async () => {
   const limit = createUploadLimit();
   const { promise: end, resolve: finish } = Promise.withResolvers<void>();
   const running: Promise<void>[] = [];
-  const upload = (actor: UserActor): void => void running.push(limit.run(actor, () => end));
-  for (let count = 0; count < uploadsPerUserMax; count += 1) upload(person('slow'));
+  const upload = (sender: UploadSender): void => void running.push(limit.run(sender, () => end));
+  for (let count = 0; count < uploadsPerSenderMax; count += 1) upload(person('slow'));
   await expect(limit.run(person('slow'), () => end)).rejects.toMatchObject({
     code: 'rate_limited',
     headers: { 'retry-after': '5' },
   });
-  for (let count = uploadsPerUserMax; count < uploadsPerCompanyMax; count += 1) {
+  for (let count = uploadsPerSenderMax; count < uploadsPerCompanyMax; count += 1) {
     upload(person(`colleague ${count}`));
   }
   await expect(limit.run(person('another'), () => end)).rejects.toMatchObject({

@@ -1,5 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import type { Download } from './operation.ts';
+
+/** A file returned instead of JSON, always as an attachment that browsers don't display. */
+export interface Download {
+  readonly content: Uint8Array;
+  readonly mimeType: string;
+  /** The name under which the browser saves it. */
+  readonly fileName: string;
+}
 
 /**
  * Sends a file as an attachment, which browsers neither display nor run. The name has the form of

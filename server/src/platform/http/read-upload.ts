@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { UserActor } from '../access/actor.ts';
-import { createConcurrencyLimit, LimitExceeded } from '../platform/concurrency-limit.ts';
-import { refuseContentCoding } from '../platform/http/content-coding.ts';
-import { unavailable } from '../platform/http/failure-to-problem.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
-import type { UploadedFile } from './operation.ts';
+import { createConcurrencyLimit, LimitExceeded } from '../concurrency-limit.ts';
+import { refuseContentCoding } from './content-coding.ts';
+import { unavailable } from './failure-to-problem.ts';
+import { invalidField, Problem } from './problem.ts';
 
 /** A form has one file and a few short fields. */
 export const uploadLimits = {
@@ -20,17 +18,30 @@ export const uploadLimits = {
 export const uploadsMax = 4;
 export const uploadsWaitingMax = 16;
 
-/** Counts running and waiting uploads, so that one user's slow uploads don't block others. */
-export const uploadsPerUserMax = 2;
+/** Counts running and waiting uploads, so that one sender's slow uploads don't block others. */
+export const uploadsPerSenderMax = 2;
 export const uploadsPerCompanyMax = 10;
 
-/** Limits concurrent uploads in total, per user and per company. */
+/** The one file of a multipart request, with the name and type the sender declared. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly content: Uint8Array;
+}
+
+/** Who sends the file: the id of a user or of an API key, and their company. */
+export interface UploadSender {
+  readonly senderId: string;
+  readonly companyId: string;
+}
+
+/** Limits concurrent uploads in total, per sender and per company. */
 export interface UploadLimit {
   /**
    * @throws LimitExceeded if too many are already waiting
-   * @throws Problem `rate_limited` if the user or the company has too many
+   * @throws Problem `rate_limited` if the sender or the company has too many
    */
-  run<T>(actor: UserActor, task: () => Promise<T>): Promise<T>;
+  run<T>(sender: UploadSender, task: () => Promise<T>): Promise<T>;
 }
 
 export function createUploadLimit(): UploadLimit {
@@ -43,8 +54,8 @@ export function createUploadLimit(): UploadLimit {
     else counts.set(id, sum);
   };
   return {
-    run: async ({ userId, companyId }, task) => {
-      if (countOf(userId) >= uploadsPerUserMax || countOf(companyId) >= uploadsPerCompanyMax) {
+    run: async ({ senderId, companyId }, task) => {
+      if (countOf(senderId) >= uploadsPerSenderMax || countOf(companyId) >= uploadsPerCompanyMax) {
         throw new Problem(
           'rate_limited',
           'You have too many uploads in progress. Wait until one has finished.',
@@ -53,7 +64,7 @@ export function createUploadLimit(): UploadLimit {
           },
         );
       }
-      const ids = [userId, companyId];
+      const ids = [senderId, companyId];
       for (const id of ids) add(id, 1);
       try {
         return await all.run(task);
@@ -66,7 +77,7 @@ export function createUploadLimit(): UploadLimit {
 
 export interface UploadContext {
   readonly limit: UploadLimit;
-  readonly actor: UserActor;
+  readonly sender: UploadSender;
   readonly fileBytesMax: number;
 }
 
@@ -83,7 +94,7 @@ export interface Upload {
  */
 export async function readUpload(
   request: FastifyRequest,
-  { limit, actor, fileBytesMax }: UploadContext,
+  { limit, sender, fileBytesMax }: UploadContext,
 ): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new Problem(
@@ -93,7 +104,7 @@ export async function readUpload(
   }
   refuseContentCoding(request);
   try {
-    return await limit.run(actor, () =>
+    return await limit.run(sender, () =>
       whileConnected(request, () => readParts(request, fileBytesMax)),
     );
   } catch (error) {

@@ -1,0 +1,85 @@
+import { emailKey } from '../../../access/users/email-key.ts';
+import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import type { KnownEmployee } from '../look-up-employees.ts';
+import type { EmployeeFields } from '../employee.ts';
+import { startsAfterEnd } from '../apply-patch.ts';
+import { duplicateEmail, takenNumber } from '../translate-conflict.ts';
+import type { KnownRecords } from './read-known.ts';
+import type { UpsertFields, UpsertRow } from './upsert-row.ts';
+
+/** What is to be written for a row, unless there is a problem. */
+export interface JudgedRow {
+  /** Of the existing record, or new. */
+  readonly id: string;
+  /** Absent = the row creates a record. */
+  readonly before: KnownEmployee | undefined;
+  /** Without the manager, until `linkManagers` has resolved it. */
+  fields: Partial<EmployeeFields>;
+  readonly sent: UpsertFields | undefined;
+  problem: Problem | undefined;
+}
+
+/**
+ * Decides for each row whether it creates or updates a record, and refuses values that another
+ * record or an earlier row has. The records before the call decide: an address that another row
+ * gives up is still taken.
+ */
+export function judgeRows(
+  rows: readonly UpsertRow[],
+  known: KnownRecords,
+  newId: () => string,
+): JudgedRow[] {
+  const first = new Map<string, number>();
+  /** The earlier row that has the value, if there is one. */
+  const claim = (index: number, kind: string, value: string): number | undefined => {
+    const key = `${kind} ${value}`;
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, index);
+    return earlier;
+  };
+  return rows.map((row, index) => {
+    if (row.fields === undefined) {
+      return { id: '', before: undefined, fields: {}, sent: undefined, problem: row.problem };
+    }
+    const before = known.byExternalId.get(row.fields.external_id);
+    const problem = findProblem(row.fields, { known, before }, (kind, value) =>
+      claim(index, kind, value),
+    );
+    const { manager_id: _, manager_external_id: __, ...fields } = row.fields;
+    return { id: before?.id ?? newId(), before, fields, sent: row.fields, problem };
+  });
+}
+
+function findProblem(
+  fields: UpsertFields,
+  { known, before }: { known: KnownRecords; before: KnownEmployee | undefined },
+  claim: (kind: string, value: string) => number | undefined,
+): Problem | undefined {
+  const isOther = ({ id }: KnownEmployee) => id !== before?.id;
+  const { external_id: externalId, employee_number: number } = fields;
+  const key = emailKey(fields.email);
+  const holder = known.byEmailKey.get(key);
+  const sameId = claim('external_id', externalId);
+  const sameEmail = claim('email', key);
+  const sameNumber = typeof number === 'string' ? claim('number', number) : undefined;
+  if (sameId !== undefined) {
+    return new Problem('duplicate_external_id', `Row ${sameId} has the same external ID.`);
+  }
+  if (holder !== undefined && isOther(holder)) return duplicateEmail();
+  if (sameEmail !== undefined) {
+    return new Problem('duplicate_email', `Row ${sameEmail} has the same email address.`);
+  }
+  const isNewNumber = typeof number === 'string' && number !== before?.employee_number;
+  if (isNewNumber && known.byNumber.get(number)?.some(isOther) === true) return takenNumber();
+  if (isNewNumber && sameNumber !== undefined) {
+    return invalidField('/employee_number', `is the same as in row ${sameNumber}`);
+  }
+  if (
+    fields.start_date !== undefined &&
+    before !== undefined &&
+    startsAfterEnd({ ...before, ...fields })
+  ) {
+    return invalidField('/start_date', 'is after the last day of employment');
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Change } from '../../change.ts';
+import { type FoundEmployee, readEmployee } from '../find-employee.ts';
+import { lockExisting } from './read-known.ts';
+import { upsertEmployees } from './upsert-employees.ts';
+import type { RowOutcome, UpsertFields } from './upsert-row.ts';
+
+export interface UpsertedEmployee {
+  readonly kind: Exclude<RowOutcome['kind'], 'failed' | 'skipped'>;
+  readonly employee: FoundEmployee;
+}
+
+/**
+ * Creates or updates the employee with an external ID.
+ *
+ * @param accepts whether the current version, undefined for a new record, satisfies the caller's
+ *   precondition (If-Match)
+ * @throws Problem `precondition_failed`, `duplicate_email`, `validation_failed` (manager, number,
+ *   start date); DatabaseError if a unique key has been taken in the meantime
+ */
+export async function upsertEmployee(
+  change: Change,
+  fields: UpsertFields,
+  accepts: (version: number | undefined) => boolean,
+): Promise<UpsertedEmployee> {
+  const [before] = await lockExisting(change, [fields]);
+  if (!accepts(before?.version)) {
+    throw new Problem(
+      'precondition_failed',
+      "If-Match doesn't match the current ETag. Send the ETag exactly as received, including the quotes, or fetch the employee again.",
+    );
+  }
+  const options = { dryRun: false, allOrNothing: true };
+  const [outcome] = await upsertEmployees(change, [{ fields }], options);
+  if (outcome === undefined || outcome.kind === 'skipped') {
+    throw new Error('one row has one outcome, and no other row can have failed');
+  }
+  if (outcome.kind === 'failed') throw outcome.problem;
+  return { kind: outcome.kind, employee: await readEmployee(change, outcome.employeeId) };
+}

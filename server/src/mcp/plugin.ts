@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type RecognisedPerson,
+  recogniseAccessToken,
+} from '../access/applications/recognise-access-token.ts';
+import type { ConsoleServices } from '../console-api/operation.ts';
+import { clientNetwork } from '../platform/http/client-address.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { RateCounter } from '../platform/rate-counter.ts';
+
+export interface McpOptions {
+  readonly services: ConsoleServices;
+  readonly publicUrl: () => URL;
+  readonly version: string;
+  readonly counter: RateCounter;
+  /** For companies without their own limit, per minute and network. */
+  readonly limitPerMinute: number;
+}
+
+/**
+ * Model Context Protocol over Streamable HTTP, without sessions: agents act for people with the tokens
+ * of their application.
+ */
+export async function mcp(server: FastifyInstance, options: McpOptions): Promise<void> {
+  server.decorateRequest('person');
+  server.addHook('onRequest', async (request) => {
+    const { services, counter, limitPerMinute, publicUrl } = options;
+    const network = clientNetwork(request.ip);
+    // Without a person, requests count against the network, so guessing costs few look-ups.
+    const strangers = `mcp ${network}`;
+    if ((await counter.peek(strangers)) >= limitPerMinute)
+      await count(counter, strangers, limitPerMinute);
+    const person = await recognise(services, request);
+    if (person === undefined) {
+      await count(counter, strangers, limitPerMinute);
+      throw unauthorized(publicUrl());
+    }
+    const { actor, rateLimitPerMinute } = person;
+    const key = `${strangers} ${actor.companyId}`;
+    await count(counter, key, rateLimitPerMinute ?? limitPerMinute);
+    request.setDecorator('person', person);
+  });
+  const serve = createServe(options);
+  server.post('/mcp', { schema: { hide: true } }, async (request, reply) =>
+    serve(request, reply, request.getDecorator<RecognisedPerson>('person')),
+  );
+  // A client may ask for a stream of the server's own messages; there are none.
+  server.route({
+    method: ['GET', 'DELETE'],
+    url: '/mcp',
+    schema: { hide: true },
+    handler: async () => {
+      throw new Problem('method_not_allowed', 'Allowed methods: POST.', {
+        headers: { allow: 'POST' },
+      });
+    },
+  });
+}
+
+async function recognise(
+  services: ConsoleServices,
+  { headers }: FastifyRequest,
+): Promise<RecognisedPerson | undefined> {
+  const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token === undefined ? undefined : recogniseAccessToken(services, token);
+}
+
+/** @throws Problem `rate_limited` */
+async function count(counter: RateCounter, key: string, max: number): Promise<void> {
+  const { count: counted, resetsInMs } = await counter.count(key);
+  if (counted <= max) return;
+  throw new Problem('rate_limited', `The limit is ${max} requests per minute.`, {
+    headers: { 'retry-after': String(Math.ceil(resetsInMs / 1_000)) },
+  });
+}
+
+/** Leads the client to the authorization server (RFC 9728, section 5.1). */
+function unauthorized({ origin }: URL): Problem {
+  const metadata = `${origin}/.well-known/oauth-protected-resource/mcp`;
+  return new Problem('invalid_token', 'Send an access token that a person authorized.', {
+    headers: { 'www-authenticate': `Bearer realm="muster", resource_metadata="${metadata}"` },
+  });
+}
+
+/** The library is loaded for the first request only: many installations never need it. */
+function createServe({ services, version, publicUrl }: McpOptions) {
+  const open = async () => {
+    const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }, validation] =
+      await Promise.all([
+        import('./create-mcp-server.ts'),
+        import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+        import('@modelcontextprotocol/sdk/validation/ajv-provider.js'),
+      ]);
+    const validator = new validation.AjvJsonSchemaValidator();
+    return { createMcpServer, validator, Transport: WebStandardStreamableHTTPServerTransport };
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply, person: RecognisedPerson) => {
+    // A batch would be one request for the rate limit.
+    if (Array.isArray(request.body)) {
+      throw new Problem('invalid_request', 'Send one JSON-RPC message in each request.');
+    }
+    opened ??= open();
+    const { createMcpServer, validator, Transport } = await opened;
+    const call = { services, actor: person.actor, person, request, reply };
+    const mcpServer = createMcpServer({ call, version, validator });
+    const transport = new Transport({ enableJsonResponse: true });
+    await mcpServer.connect(transport);
+    try {
+      const answered = await transport.handleRequest(toWebRequest(request, publicUrl()), {
+        parsedBody: request.body,
+      });
+      for (const [name, value] of answered.headers) reply.header(name, value);
+      return await reply.code(answered.status).send(await answered.text());
+    } finally {
+      await mcpServer.close();
+    }
+  };
+}
+
+function toWebRequest({ headers }: FastifyRequest, publicUrl: URL): Request {
+  const { accept = '', 'mcp-protocol-version': version } = headers;
+  return new Request(new URL('/mcp', publicUrl), {
+    method: 'POST',
+    headers: {
+      accept,
+      'content-type': 'application/json',
+      ...(typeof version === 'string' ? { 'mcp-protocol-version': version } : {}),
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { RouteOptions } from 'fastify';
+import { Type } from 'typebox';
+import { createConcurrencyLimit, LimitExceeded } from '../../../platform/concurrency-limit.ts';
+import { unavailable } from '../../../platform/http/failure-to-problem.ts';
+import { sendDownload } from '../../../platform/http/send-download.ts';
+import type { OperationServices } from '../operation.ts';
+import { readFile } from './read-file.ts';
+
+/** Each holds its file in memory while it is read. */
+export const fileReadsMax = 4;
+export const fileReadsWaitingMax = 16;
+
+const schema: object = {
+  hide: true,
+  querystring: Type.Object({}, { additionalProperties: false }),
+};
+
+export const filePath = '/files/:token';
+
+/** The addresses that `FileLinks` issues. They need no key, and count against the rate limit. */
+export function fileRoute(services: OperationServices): RouteOptions {
+  const reads = createConcurrencyLimit(fileReadsMax, fileReadsWaitingMax);
+  return {
+    method: 'GET',
+    url: filePath,
+    schema,
+    handler: async (request, reply) => {
+      const { token } = request.params as { token: string };
+      try {
+        const file = await reads.run(() => readFile(services, token));
+        return await sendDownload(reply, file);
+      } catch (error) {
+        throw error instanceof LimitExceeded ? unavailable(error) : error;
+      }
+    },
+  };
+}
