@@ -35,6 +35,7 @@ module.exports = {
     mayImportOnly('hr', ['access', 'events', 'journal', 'platform']),
     mayImportOnly('webhooks', ['events', 'journal', 'platform']),
     mayImportOnly('public-api', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
+    mayImportOnly('scim', ['access', 'platform']),
     mayImportOnly('console-api', ['hr', 'webhooks', 'access', 'events', 'journal', 'platform']),
     mayImportOnly('mcp', ['console-api', 'access', 'platform']),
     mayImportOnly('oauth', ['access', 'events', 'journal', 'platform']),
@@ -45,7 +46,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: src,
-        pathNot: `${src}(platform|journal|events|access|hr|webhooks|public-api|console-api|mcp|oauth|demo|main)/`,
+        pathNot: `${src}(platform|journal|events|access|hr|webhooks|public-api|scim|console-api|mcp|oauth|demo|main)/`,
       },
       to: {},
     },

@@ -73,6 +73,7 @@ const integrate: NavigationPart = {
       entries: [
         file('docs/guide/authentication.md', 'Authenticate'),
         file('docs/guide/companies.md'),
+        file('docs/guide/company-accounts.md'),
         file('docs/guide/pagination.md'),
         file('docs/guide/errors.md'),
         {
@@ -95,6 +96,7 @@ const integrate: NavigationPart = {
         file('docs/guide/sync-employees.md'),
         file('docs/guide/post-payroll.md', 'Post payroll'),
         file('docs/guide/leave-calendar.md', 'Leave calendar'),
+        file('docs/guide/provision-users.md', 'Provision users'),
         file('docs/guide/agents.md', 'AI agents'),
         file('docs/guide/send-hours.md', 'Send hours'),
         file('docs/unified-apis.md', 'Fields in unified APIs'),

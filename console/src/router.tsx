@@ -14,6 +14,7 @@ import { homeRoutes } from './pages/home/routes.ts';
 import { leaveRoutes } from './pages/leave/routes.ts';
 import { onboardingRoutes } from './pages/onboarding/routes.ts';
 import { payrollRoutes } from './pages/payroll/routes.ts';
+import { provisioningRoutes } from './pages/provisioning/routes.ts';
 import { timesheetRoutes } from './pages/timesheets/routes.ts';
 import { userRoutes } from './pages/users/routes.ts';
 import { webhookRoutes } from './pages/webhooks/routes.ts';
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
     ...leaveRoutes,
     ...timesheetRoutes,
     ...payrollRoutes,
+    ...provisioningRoutes,
     ...advanceRoutes,
     ...documentRoutes,
     ...contractRoutes,

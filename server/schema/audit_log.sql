@@ -18,7 +18,7 @@ create table audit_log (
   application_id uuid,
   constraint audit_log_pkey primary key (company_id, id),
   constraint audit_log_number unique (company_id, number),
-  constraint audit_log_actor_kind_check check (actor_kind in ('user', 'api_key', 'operator', 'system'))
+  constraint audit_log_actor_kind_check check (actor_kind in ('user', 'api_key', 'operator', 'system', 'provisioning'))
 );
 
 create index audit_log_by_actor on audit_log (company_id, actor_id, id) where actor_id is not null;

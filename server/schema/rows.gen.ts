@@ -146,7 +146,7 @@ export interface AuditLogRow {
   readonly company_id: string;
   readonly id: string;
   readonly occurred_at: string;
-  readonly actor_kind: 'user' | 'api_key' | 'operator' | 'system';
+  readonly actor_kind: 'user' | 'api_key' | 'operator' | 'system' | 'provisioning';
   readonly actor_id: string | null;
   readonly action: string;
   readonly subject_kind: string;
@@ -544,6 +544,47 @@ export interface PayslipsRow {
   readonly created_at: string;
 }
 
+export interface ProvisionedGroupMembersRow {
+  readonly company_id: string;
+  readonly group_id: string;
+  readonly user_id: string;
+}
+
+export interface ProvisionedGroupsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly display_name: string;
+  readonly display_name_key: string;
+  readonly external_id: string | null;
+  readonly role: 'hr_admin' | 'payroll_admin' | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface ProvisionedUsersRow {
+  readonly company_id: string;
+  readonly user_id: string;
+  readonly user_name: string | null;
+  readonly user_name_key: string | null;
+  readonly external_id: string | null;
+  readonly email_type: string | null;
+  readonly disabled_at: string | null;
+  readonly deleted_at: string | null;
+  readonly link_problem: 'ambiguous' | 'taken' | null;
+}
+
+export interface ProvisioningTokensRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly token_hash: Uint8Array;
+  readonly last_four: string;
+  readonly created_by: string;
+  readonly created_at: string;
+  readonly revoked_at: string | null;
+  readonly last_used_at: string | null;
+}
+
 export interface PublicHolidaysRow {
   readonly company_id: string;
   readonly id: string;
@@ -571,6 +612,29 @@ export interface SessionsRow {
   readonly user_agent: string | null;
   readonly ip_network: string | null;
   readonly authenticated_at: string | null;
+  readonly opened_with: 'password' | 'company_account';
+}
+
+export interface SignInDomainsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly domain: string;
+  readonly token: string;
+  readonly verified_at: string | null;
+  readonly created_at: string;
+}
+
+export interface SignInProvidersRow {
+  readonly company_id: string;
+  readonly issuer: string;
+  readonly client_id: string;
+  readonly client_secret_ciphertext: Uint8Array;
+  readonly create_accounts: boolean;
+  readonly enforced: boolean;
+  readonly break_glass_user_id: string | null;
+  readonly last_signed_in_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
 }
 
 export interface TimeEntriesRow {
@@ -606,6 +670,14 @@ export interface TimesheetsRow {
   readonly updated_at: string;
   readonly period: string | null;
   readonly reopening_reason: string | null;
+}
+
+export interface UserIdentitiesRow {
+  readonly company_id: string;
+  readonly user_id: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly linked_at: string;
 }
 
 export interface UserTotpRow {

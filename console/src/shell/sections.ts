@@ -18,6 +18,7 @@ import {
   IconSignature,
   IconUser,
   IconUserCog,
+  IconUserShare,
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
@@ -45,6 +46,7 @@ export interface Section {
     | 'webhooks'
     | 'deliveries'
     | 'users'
+    | 'provisioning'
     | 'company'
     | 'audit_log';
   readonly link: Pick<LinkProps, 'to' | 'params'>;
@@ -107,6 +109,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
         ...(owner
           ? [
               section('users', '/settings/users', IconUserCog),
+              section('provisioning', '/settings/provisioning', IconUserShare),
               section('audit_log', '/audit-log', IconHistory),
             ]
           : []),

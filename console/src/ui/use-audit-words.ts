@@ -18,6 +18,7 @@ export function useAuditWords() {
       if (kind === 'system') return t('actors.system');
       if (kind === 'operator') return t('actors.operator');
       if (name === null) return t('actors.gone');
+      if (kind === 'provisioning') return t('actors.provisioning', { name });
       if (application !== null) return t('actors.via', { name, application });
       return kind === 'api_key' ? t('actors.api_key', { name }) : name;
     },

@@ -22,6 +22,13 @@ export interface ApiKeyActor extends KeyPermissions {
   readonly apiKeyId: string;
 }
 
+/** An identity provider that presented a provisioning token (SCIM). */
+export interface ProvisioningActor {
+  readonly kind: 'provisioning';
+  readonly companyId: string;
+  readonly tokenId: string;
+}
+
 /** The service itself, for changes that fall due by date or happen in background work. */
 export interface SystemActor {
   readonly kind: 'system';
@@ -37,7 +44,7 @@ export interface OperatorActor {
 /**
  * The acting party, always within one company. Every change is made and audited in an actor's name.
  */
-export type Actor = UserActor | ApiKeyActor | SystemActor | OperatorActor;
+export type Actor = UserActor | ApiKeyActor | ProvisioningActor | SystemActor | OperatorActor;
 
 /** The id the audit log stores for an actor; null for the system and the operator. */
 export function actorId(actor: Actor): string | null {
@@ -46,6 +53,8 @@ export function actorId(actor: Actor): string | null {
       return actor.userId;
     case 'api_key':
       return actor.apiKeyId;
+    case 'provisioning':
+      return actor.tokenId;
     case 'system':
     case 'operator':
       return null;

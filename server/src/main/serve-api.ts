@@ -36,11 +36,16 @@ import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { createKeyedLimits } from '../platform/keyed-limits.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
+import { createProvisioningTokenDirectory } from '../access/provisioning/tokens/provisioning-token-directory.ts';
+import { scim } from '../scim/plugin.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { createFileLinkBox } from './file-link-box.ts';
 import { documentationDirectory } from './documentation-directory.ts';
 import { readVersion } from './read-version.ts';
+import { createOutbound } from '../platform/outbound/post.ts';
+import { createTxtResolver } from '../platform/outbound/resolve-txt.ts';
+import { createSignInFlowBox } from './sign-in-flow-box.ts';
 import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
 import type { ServiceOptions } from './service-options.ts';
 
@@ -72,17 +77,7 @@ function gateOf({ redis, config, apiKeys, database, clock }: ApiParts): Gate {
 
 /** The console, its API, the public API and its reference. */
 export async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const {
-    database,
-    config,
-    clock,
-    queue,
-    apiKeys,
-    secretKeys,
-    secretBox,
-    accountLinks,
-    publicUrl,
-  } = parts;
+  const { database, config, clock, queue, secretKeys, publicUrl } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
   const contentStores = parts.contentStores ?? createDocumentStores(database, config);
@@ -90,6 +85,13 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   await describeApi(server);
   await server.register(apiReference, { publicUrl });
   await server.register(documentation, { directory: documentationDirectory, publicUrl });
+  const reads = auditReads(server, parts);
+  await server.register(scim, {
+    prefix: '/scim/v2',
+    publicUrl,
+    services: { database, clock, ids, reads },
+    gate: scimGateOf(server, parts),
+  });
   await server.register(publicApiV1, {
     prefix: '/api/v1',
     services: {
@@ -97,7 +99,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       clock,
       ids,
       cursors,
-      reads: auditReads(server, parts),
+      reads,
       batches: createKeyedLimits(1, batchesWaitingMax),
       eventWaits: eventWaitsOf(server, parts),
       queue,
@@ -110,34 +112,57 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   });
   await server.register(oauth, oauthOptions(parts));
   await server.register(parts.page.routes);
-  const consoleServices = {
-    database,
-    clock,
-    ids,
-    cursors,
-    queue,
-    secretBox,
-    apiKeys,
-    addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
-    passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
-    accountSecrets: accountLinks.secretBox,
-    ...throttlesOf(parts),
-    ...installationOf(config),
-    contentStores,
-  };
+  const shared = { ids, cursors, contentStores };
+  const consoleServices = consoleServicesOf(server, parts, shared);
   await server.register(consoleApi, {
     prefix: '/console/api',
     publicUrl,
     uploads,
     services: consoleServices,
   });
-  await server.register(mcp, {
-    services: consoleServices,
+  await server.register(mcp, { ...mcpOptions(parts), services: consoleServices });
+}
+
+function consoleServicesOf(
+  server: FastifyInstance,
+  parts: ApiParts,
+  shared: Pick<ConsoleServices, 'ids' | 'cursors' | 'contentStores'>,
+): ConsoleServices {
+  const { database, config, clock, queue, apiKeys, secretKeys, secretBox, accountLinks } = parts;
+  return {
+    ...shared,
+    database,
+    clock,
+    queue,
+    secretBox,
+    apiKeys,
+    addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
+    passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
+    accountSecrets: accountLinks.secretBox,
+    ...companySignInOf(server, parts),
+    ...throttlesOf(parts),
+    ...installationOf(config),
+  };
+}
+
+function scimGateOf(server: FastifyInstance, { database, clock, log, redis }: ApiParts) {
+  const tokens = createProvisioningTokenDirectory({
+    database,
+    clock,
+    onTouchFailure: (error) =>
+      log.warn({ err: error }, 'the time a provisioning token was last used was not recorded'),
+  });
+  server.addHook('onClose', () => tokens.close());
+  return { tokens, requests: createRateCounter(redis), refusals: createRateCounter(undefined) };
+}
+
+function mcpOptions({ publicUrl, redis, config }: ApiParts) {
+  return {
     publicUrl,
     version: readVersion(),
-    counter: createRateCounter(parts.redis),
+    counter: createRateCounter(redis),
     limitPerMinute: config.rateLimitPerMinute,
-  });
+  };
 }
 
 function oauthOptions({ redis, config, database, clock, publicUrl }: ApiParts): OauthOptions {
@@ -170,6 +195,21 @@ function installationOf({
   rateLimitPerMinute,
 }: Config): Pick<ConsoleServices, 'signUpMode' | 'installation'> {
   return { signUpMode: signUp, installation: { version: readVersion(), rateLimitPerMinute } };
+}
+
+/** What signing in with company accounts needs. */
+function companySignInOf(
+  server: FastifyInstance,
+  { config, clock, secretKeys, publicUrl, resolveTxt }: ApiParts,
+): Pick<ConsoleServices, 'flowBox' | 'outbound' | 'resolveTxt' | 'redirectUrl'> {
+  const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
+  server.addHook('onClose', () => outbound.close());
+  return {
+    outbound,
+    flowBox: createSignInFlowBox(secretKeys),
+    resolveTxt: resolveTxt ?? createTxtResolver(),
+    redirectUrl: () => new URL('/sign-in/company', publicUrl()),
+  };
 }
 
 /** Waiting requests are answered as soon as the server closes: it waits for them. */

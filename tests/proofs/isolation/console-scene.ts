@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newApiKey } from '../../../server/src/access/api-keys/key-format.ts';
+import { newApiKey } from '../../../server/src/access/key-format.ts';
 import type { UserRole } from '../../../server/src/access/actor.ts';
 import { openSession } from '../../../server/src/access/sessions/open-session.ts';
 import { operations } from '../../../server/src/console-api/operations.ts';

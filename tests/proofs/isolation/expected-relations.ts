@@ -201,6 +201,9 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/onboarding-templates': 'of the company',
   '/payroll-runs': 'of the company',
   '/privacy-settings': 'of the company',
+  '/provisioning': 'of the company, for the owner',
+  '/provisioning-tokens': 'of the company, for the owner',
+  '/provisioned-groups': 'of the company, for the owner',
   '/public-holidays': 'of the company',
   '/webhook-': 'of the company, for the owner',
 };

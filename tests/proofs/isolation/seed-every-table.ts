@@ -33,6 +33,7 @@ const particularValues: Readonly<Record<string, unknown>> = {
     disables_at: '2031-01-11T00:00:00.000Z',
   }),
   'pay_deductions.value': 10,
+  'provisioning_tokens.last_four': 'abcd',
   'event_payloads.payload': '{}',
   'leave_ledger.kind': 'adjustment',
   'leave_ledger.year': 2031,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiKey } from '../../../server/src/access/api-keys/create-api-key.ts';
-import { newApiKey } from '../../../server/src/access/api-keys/key-format.ts';
+import { newApiKey } from '../../../server/src/access/key-format.ts';
 import { type Grant, grants, type Scope, scopes } from '../../../server/src/access/scopes.ts';
 import { openSession } from '../../../server/src/access/sessions/open-session.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';

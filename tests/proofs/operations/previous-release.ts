@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { basename } from 'node:path';
-import { lastFourOf, newApiKey } from '../../../server/src/access/api-keys/key-format.ts';
+import { lastFourOf, newApiKey } from '../../../server/src/access/key-format.ts';
 import {
   beforeFirstSeal,
   type LoggedRow,

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { Scope } from '../scopes.ts';
 import { type ApiKeyDirectory, openApiKeyDirectory } from './api-key-directory.ts';
 import { createApiKey } from './create-api-key.ts';
-import { newApiKey } from './key-format.ts';
+import { newApiKey } from '../key-format.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 
 const races = 1_000;

@@ -4,9 +4,9 @@ import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { ApiKeyActor } from '../actor.ts';
 import { statusOf } from './api-key.ts';
-import { isWellFormedApiKey } from './key-format.ts';
-import { createKeyUseNotes } from './key-use-notes.ts';
-import { type ApiKeyMatch, findByHash } from './api-keys.sql.ts';
+import { isWellFormedApiKey } from '../key-format.ts';
+import { createKeyUseNotes } from '../key-use-notes.ts';
+import { type ApiKeyMatch, findByHash, touch } from './api-keys.sql.ts';
 
 /** A revocation must take effect within a second on every process, even if its NOTIFY is lost. */
 const rememberedMs = 800;
@@ -45,7 +45,7 @@ export async function openApiKeyDirectory({
   onTouchFailure,
 }: DirectoryOptions): Promise<ApiKeyDirectory> {
   const memory = createMemory(clock);
-  const uses = createKeyUseNotes({ database, clock, onFailure: onTouchFailure });
+  const uses = createKeyUseNotes({ database, clock, touch, onFailure: onTouchFailure });
   const { forgetAll } = memory;
   const subscription = await database.listen('muster_api_key_revoked', forgetAll, forgetAll);
 

@@ -7,7 +7,7 @@ import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { KeyPermissions } from '../scopes.ts';
 import type { ApiKey } from './api-key.ts';
-import { lastFourOf, newApiKey } from './key-format.ts';
+import { lastFourOf, newApiKey } from '../key-format.ts';
 import { countUsable, insert, lockIssuing, type NewApiKeyRow } from './api-keys.sql.ts';
 
 const usableKeysMax = 200;

@@ -141,6 +141,13 @@ export function findNames(companyId: string, ids: readonly string[]): Statement 
            union all
            select 'webhook_endpoint', id, url from webhook_endpoints
            where company_id = $1 and id = any ($2)
+           union all
+           select kind, id, name from provisioning_tokens
+           cross join (values ('provisioning'), ('provisioning_token')) as kinds (kind)
+           where company_id = $1 and id = any ($2)
+           union all
+           select 'provisioned_group', id, display_name from provisioned_groups
+           where company_id = $1 and id = any ($2)
            ${namesOfRecords}`,
     values: [companyId, ids],
   };

@@ -2,7 +2,7 @@ import type { AuditLogRow } from '../../../schema/rows.gen.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import { type Actor, actorId } from '../actor.ts';
 
-export const actorKinds = ['user', 'api_key', 'operator', 'system'] as const;
+export const actorKinds = ['user', 'api_key', 'operator', 'system', 'provisioning'] as const;
 
 /** One row of the audit log: who did what to which record. */
 export interface AuditRecord

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/driver.ts';
 import { createDelayedWriter } from '../../platform/delayed-writer.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { ApiKeyActor } from '../actor.ts';
+import { type ApiKeyActor, actorId, type ProvisioningActor } from '../actor.ts';
 import { recordRead } from './record-read.ts';
 
 const writeEveryMs = 500;
@@ -11,7 +11,9 @@ const hurryAt = 20_000;
 /** About 10 MB. Further reads are lost and reported. This is only reached while writing hangs. */
 const notedMax = 50_000;
 
-/** The records an API key was shown. */
+type Reader = ApiKeyActor | ProvisioningActor;
+
+/** The records an API key or an identity provider was shown. */
 export interface NotedRead {
   /** As in `recordRead`. */
   readonly subjectKind: string;
@@ -20,12 +22,12 @@ export interface NotedRead {
 }
 
 /**
- * Collects what API keys read and writes it to the audit log within a second. This happens outside
+ * Collects what API keys and identity providers read and writes it to the audit log within a second. This happens outside
  * the request, because a read is a single statement, and combines many reads into few rows. If the
  * process is killed, the collected reads are lost.
  */
 export interface ReadNotes {
-  note(actor: ApiKeyActor, read: NotedRead): void;
+  note(actor: Reader, read: NotedRead): void;
   /** Writes the remaining reads. */
   close(): Promise<void>;
 }
@@ -42,7 +44,7 @@ export interface ReadNotesOptions {
 
 /** The records of one kind of which one key was shown the same fields. */
 interface Noted {
-  readonly actor: ApiKeyActor;
+  readonly actor: Reader;
   readonly read: Omit<NotedRead, 'subjectIds'>;
   readonly subjectIds: Set<string>;
 }
@@ -88,12 +90,12 @@ function createCollection() {
   let lost = 0;
   return {
     count: () => count,
-    add: (actor: ApiKeyActor, { subjectIds, ...read }: NotedRead): void => {
+    add: (actor: Reader, { subjectIds, ...read }: NotedRead): void => {
       if (count >= notedMax) {
         lost += subjectIds.length;
         return;
       }
-      const key = `${actor.apiKeyId} ${read.subjectKind} ${read.fields.join()}`;
+      const key = `${actorId(actor)} ${read.subjectKind} ${read.fields.join()}`;
       let entry = entries.get(key);
       if (entry === undefined) {
         entry = { actor, read, subjectIds: new Set() };

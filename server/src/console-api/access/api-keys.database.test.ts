@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { eventually } from '../../../../tests/harness/eventually.ts';
-import { isWellFormedApiKey } from '../../access/api-keys/key-format.ts';
+import { isWellFormedApiKey } from '../../access/key-format.ts';
 
 let nowMs = Date.parse('2026-11-20T12:00:00.000Z');
 let console: TestConsole;

@@ -37,6 +37,7 @@ function sourceOf({ kind }: Actor): Source {
       return 'console';
     case 'system':
     case 'operator':
+    case 'provisioning':
       return 'service';
   }
 }

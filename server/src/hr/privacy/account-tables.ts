@@ -43,9 +43,34 @@ export const accountTables: readonly PersonalTable[] = [
     erased: { kind: 'deleted' },
   },
   {
+    table: 'user_identities',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['issuer', 'subject', 'linked_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
     table: 'user_totp',
     rows: { column: 'user_id', of: 'user' },
     exported: ['created_at', 'confirmed_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'provisioned_users',
+    rows: { column: 'user_id', of: 'user' },
+    exported: [
+      'user_name',
+      'external_id',
+      'email_type',
+      'disabled_at',
+      'deleted_at',
+      'link_problem',
+    ],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'provisioned_group_members',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['group_id'],
     erased: { kind: 'deleted' },
   },
   {

@@ -19,7 +19,7 @@ export function capacitiesOf(actor: Actor, { employeeId, managerId }: Concerned)
   if (actor.kind === 'api_key') {
     return new Set(['integration']);
   }
-  if (actor.kind === 'operator') {
+  if (actor.kind !== 'user') {
     return new Set();
   }
   const own = actor.employeeId;

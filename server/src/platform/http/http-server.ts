@@ -131,18 +131,19 @@ function useOwnFormats(ajv: {
 
 function acceptJsonOnly(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(
-    ['application/json', 'application/merge-patch+json'],
-    { parseAs: 'buffer' },
-    (request, body, done) => {
-      try {
-        checkRepresentation(request);
-        done(null, parseJsonBody(body as Buffer));
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  );
+  acceptJson(server, ['application/json', 'application/merge-patch+json']);
+}
+
+/** Parses bodies of these types as JSON, in this scope and those inside. */
+export function acceptJson(server: FastifyInstance, mediaTypes: string[]): void {
+  server.addContentTypeParser(mediaTypes, { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      checkRepresentation(request);
+      done(null, parseJsonBody(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
 }
 
 function checkRepresentation(request: FastifyRequest): void {
@@ -179,8 +180,13 @@ export function answerFailure(
   reply: FastifyReply,
 ): void {
   const problem = failureToProblem(failure, request.routeOptions?.bodyLimit);
-  const { status } = problemTable[problem.code];
-  if (status >= 500) {
+  reportFailure(problem, failure, request);
+  answerProblem(problem, request, reply);
+}
+
+/** Logs a failure that is not the caller's. */
+export function reportFailure(problem: Problem, failure: unknown, request: FastifyRequest): void {
+  if (problemTable[problem.code].status >= 500) {
     const cause = problem.cause ?? failure;
     // While the database is down every request ends here: one line is enough, the stack adds
     // nothing.
@@ -195,7 +201,6 @@ export function answerFailure(
       problem.code,
     );
   }
-  answerProblem(problem, request, reply);
 }
 
 function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {

@@ -18,12 +18,16 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'The console session is missing or has expired. Sign in again. The console’s own operations don’t accept API keys.',
   wrong_credentials:
     'The email address or the password is incorrect. After several failed attempts, wait for the time in Retry-After.',
+  company_sign_in_failed:
+    'Console only: the sign-in with a company account failed. `reason` names the cause. Start again with `POST /sign-in/company-account`.',
   totp_required:
     'The password is correct, and the user has two-factor authentication turned on. Sign in again and also send totp_code: the six digits from the authenticator app, or a recovery code.',
   user_token_required:
     'This operation acts for a person, and an API key belongs to no person. Register an application, let the person authorize it, and send its access token.',
   insufficient_scope:
     'The key does not have the scope that the operation requires. WWW-Authenticate names the scope. The owner of the company can create a key with that scope.',
+  company_account_required:
+    'Console only: the company refuses passwords. Sign in with your company account.',
   step_up_required:
     'Console only: confirm your password with `POST /me/step-up`, then send the request again.',
   forbidden:
@@ -38,6 +42,10 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Another employee of the company has this email address, regardless of case. Find that employee with GET /api/v1/employees?email=….',
   duplicate_external_id:
     'Another employee of the company has this external_id. If it is the same person, update that record instead.',
+  company_choice_required:
+    'Console only: the email address and password belong to users of several companies. `companies` lists them. Send `company_id` with the request.',
+  domain_not_verified:
+    'Console only: the TXT record of the domain was not found. Add it as shown in the sign-in settings, wait until it is published, and verify again.',
   leave_overlap:
     'The employee already has pending or approved leave on at least one of these half days. List it with GET /api/v1/leave?employee_id=….',
   timesheet_overlap:

@@ -9,7 +9,7 @@ import { clientNetwork } from '../../platform/http/client-address.ts';
 import { unavailable } from '../../platform/http/failure-to-problem.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { RateCounter } from '../../platform/rate-counter.ts';
-import { readBearerKey } from './bearer-key.ts';
+import { readBearerKey } from '../../platform/http/bearer-key.ts';
 import type { KeyLookUps } from './key-look-ups.ts';
 import { countRequest } from './rate-limit.ts';
 

@@ -3,7 +3,7 @@ import {
   type RecognisedPerson,
 } from '../../access/applications/recognise-access-token.ts';
 import type { ApiKeyDirectory, RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
-import { isWellFormedApiKey } from '../../access/api-keys/key-format.ts';
+import { isWellFormedApiKey } from '../../access/key-format.ts';
 import { createKeyedLimits } from '../../platform/keyed-limits.ts';
 import type { RateCounter } from '../../platform/rate-counter.ts';
 

@@ -7,7 +7,7 @@ import {
   type TestService,
   type TestServiceOptions,
 } from '../../../../tests/harness/test-service.ts';
-import { newApiKey } from '../../access/api-keys/key-format.ts';
+import { newApiKey } from '../../access/key-format.ts';
 
 const limit = 60;
 let testDatabase: TestDatabase;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newApiKey } from '../../../../server/src/access/api-keys/key-format.ts';
+import { newApiKey } from '../../../../server/src/access/key-format.ts';
 import { countCases } from '../../../harness/count-cases.ts';
 import { type ChangeWatch, watchChanges } from '../../../harness/watch-changes.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newApiKey } from '../../../../server/src/access/api-keys/key-format.ts';
+import { newApiKey } from '../../../../server/src/access/key-format.ts';
 import { revokeApiKey } from '../../../../server/src/access/api-keys/revoke-api-key.ts';
 import { systemClock, toInstant } from '../../../../server/src/platform/clock.ts';
 import { createIds } from '../../../../server/src/platform/ids.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type ApiKey, apiKeyStatuses, statusOf } from '../../../access/api-keys/api-key.ts';
-import { apiKeyPrefix } from '../../../access/api-keys/key-format.ts';
+import { apiKeyPrefix } from '../../../access/key-format.ts';
 import { grants, scopes } from '../../../access/scopes.ts';
 import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
 

@@ -3,18 +3,29 @@ import { crc32 } from 'node:zlib';
 
 /** The prefix of every key, which the console may show. */
 export const apiKeyPrefix = 'svc_live_';
+/** The prefix of every provisioning token. */
+export const provisioningTokenPrefix = 'scim_';
 const randomLength = 40;
 const checksumLength = 6;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const keyPattern = /^svc_live_[0-9A-Za-z]{46}$/;
+const keyPattern = /^(svc_live|scim)_[0-9A-Za-z]{46}$/;
 
 /**
  * Generates a key: `svc_live_`, 40 random base62 characters (238 bits), and 6 characters of CRC32
  * over everything before them, which let a scanner recognise real keys offline.
  */
 export function newApiKey(): string {
+  return newKey(apiKeyPrefix);
+}
+
+/** Generates a provisioning token: `scim_` and the same characters as in a key. */
+export function newProvisioningToken(): string {
+  return newKey(provisioningTokenPrefix);
+}
+
+function newKey(prefix: string): string {
   const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]);
-  const body = apiKeyPrefix + random.join('');
+  const body = prefix + random.join('');
   return body + checksumOf(body);
 }
 
@@ -22,7 +33,16 @@ export function newApiKey(): string {
  * Whether the text has the form of a key: prefix, length, alphabet and checksum. Needs no look-up.
  */
 export function isWellFormedApiKey(text: string): boolean {
-  if (!keyPattern.test(text)) {
+  return isWellFormed(text, apiKeyPrefix);
+}
+
+/** The same for a provisioning token. */
+export function isWellFormedProvisioningToken(text: string): boolean {
+  return isWellFormed(text, provisioningTokenPrefix);
+}
+
+function isWellFormed(text: string, prefix: string): boolean {
+  if (!text.startsWith(prefix) || !keyPattern.test(text)) {
     return false;
   }
   const body = text.slice(0, -checksumLength);

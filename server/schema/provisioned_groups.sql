@@ -1,0 +1,25 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table provisioned_groups (
+  company_id uuid not null,
+  id uuid not null,
+  display_name text not null,
+  display_name_key text not null,
+  external_id text,
+  role text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint provisioned_groups_pkey primary key (company_id, id),
+  constraint provisioned_groups_external_id_unique unique (company_id, external_id),
+  constraint provisioned_groups_name_unique unique (company_id, display_name_key),
+  constraint provisioned_groups_company_id_fkey foreign key (company_id) references companies(id),
+  constraint provisioned_groups_role_check check (role in ('hr_admin', 'payroll_admin'))
+);
+
+alter table provisioned_groups enable row level security;
+alter table provisioned_groups force row level security;
+create policy tenant on provisioned_groups for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select, update on provisioned_groups to muster_app;

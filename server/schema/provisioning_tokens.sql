@@ -1,0 +1,31 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table provisioning_tokens (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  last_four text not null,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  revoked_at timestamptz,
+  last_used_at timestamptz,
+  constraint provisioning_tokens_pkey primary key (company_id, id),
+  constraint provisioning_tokens_company_id_created_by_fkey foreign key (company_id, created_by) references users(company_id, id),
+  constraint provisioning_tokens_company_id_fkey foreign key (company_id) references companies(id),
+  constraint provisioning_tokens_last_four_check check (length(last_four) = 4),
+  constraint provisioning_tokens_name_check check (length(name) >= 1 and length(name) <= 100)
+);
+
+create index provisioning_tokens_by_hash on provisioning_tokens (token_hash);
+
+alter table provisioning_tokens enable row level security;
+alter table provisioning_tokens force row level security;
+create policy lookup on provisioning_tokens for select to muster_lookup
+  using (true);
+create policy tenant on provisioning_tokens for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (revoked_at, last_used_at) on provisioning_tokens to muster_app;
+grant select (company_id, id, token_hash, revoked_at) on provisioning_tokens to muster_lookup;

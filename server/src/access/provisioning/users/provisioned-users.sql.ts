@@ -1,0 +1,221 @@
+import type { EmployeesRow, UsersRow } from '../../../../schema/rows.gen.ts';
+import type { Statement } from '../../../platform/database/driver.ts';
+import { emailKey } from '../../users/email-key.ts';
+import type { LinkProblem, ProvisionedFields } from './provisioned-user.ts';
+
+const columns = `u.id, u.employee_id, u.email, u.first_name, u.last_name, u.role, u.disabled_at, u.created_at, u.updated_at,
+  coalesce(p.user_name, u.email) as user_name, p.external_id, coalesce(p.email_type, 'work') as email_type,
+  coalesce(p.disabled_at = u.disabled_at, false) as is_disabled_by_provider`;
+
+const source = `users as u
+  left join provisioned_users as p on p.company_id = u.company_id and p.user_id = u.id`;
+
+/**
+ * Users the provider deleted are hidden until they may sign in again, and erased ones always: their
+ * rows hold no personal data, and the provider must not fill them again.
+ */
+const isShown = `(p.deleted_at is null or u.disabled_at is null)
+  and not exists (select from employees as e where e.company_id = u.company_id
+    and e.id = u.employee_id and e.erased_at is not null)`;
+
+/** Exact matches; all that are given must hold. */
+export interface UserFilter {
+  readonly id?: string;
+  readonly userName?: string;
+  readonly externalId?: string;
+  readonly email?: string;
+  readonly isActive?: boolean;
+}
+
+function condition(companyId: string, filter: UserFilter) {
+  const values: unknown[] = [companyId];
+  const conditions = ['u.company_id = $1', isShown];
+  if (filter.id !== undefined) conditions.push(`u.id = $${values.push(filter.id)}`);
+  if (filter.userName !== undefined) {
+    const key = `$${values.push(emailKey(filter.userName))}`;
+    // Both parts of the union use an index; a comparison with coalesce() would read all users.
+    conditions.push(`coalesce(p.user_name_key, u.email_key) = ${key} and u.id in (
+      select user_id from provisioned_users where company_id = $1 and user_name_key = ${key}
+      union all select id from users where company_id = $1 and email_key = ${key})`);
+  }
+  if (filter.externalId !== undefined) {
+    conditions.push(`p.external_id = $${values.push(filter.externalId)}`);
+  }
+  if (filter.email !== undefined) {
+    conditions.push(`u.email_key = $${values.push(emailKey(filter.email))}`);
+  }
+  if (filter.isActive !== undefined) {
+    conditions.push(filter.isActive ? 'u.disabled_at is null' : 'u.disabled_at is not null');
+  }
+  return { where: conditions.join('\n and '), values };
+}
+
+/** Newest first, so that a page shows what was just created. */
+export function list(
+  companyId: string,
+  filter: UserFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Statement {
+  const { where, values } = condition(companyId, filter);
+  return {
+    text: `select ${columns} from ${source} where ${where}
+           order by u.id desc offset $${values.push(offset)} limit $${values.push(limit)}`,
+    values,
+  };
+}
+
+export function count(companyId: string, filter: UserFilter): Statement {
+  const { where, values } = condition(companyId, filter);
+  return { text: `select count(*)::int as total from ${source} where ${where}`, values };
+}
+
+/** A user the provider deleted, by address, to take up again. */
+export function findDeleted(companyId: string, email: string): Statement {
+  return {
+    text: `select u.id from ${source} where u.company_id = $1 and u.email_key = $2
+             and p.deleted_at is not null and not (${isShown})`,
+    values: [companyId, emailKey(email)],
+  };
+}
+
+/** Ends the deletion; the user stays disabled. */
+export function restore(companyId: string, id: string): Statement {
+  return {
+    text: `update provisioned_users set deleted_at = null where company_id = $1 and user_id = $2`,
+    values: [companyId, id],
+  };
+}
+
+export interface Clash {
+  readonly by_external_id: boolean;
+}
+
+/** Whether another shown user has the name or the external ID. Addresses are unique on their own. */
+export function findClash(
+  companyId: string,
+  { userName, externalId }: Pick<ProvisionedFields, 'userName' | 'externalId'>,
+  exceptId: string,
+): Statement {
+  return {
+    text: `select coalesce(p.external_id = $3, false) as by_external_id from ${source}
+           where u.company_id = $1 and u.id <> $4 and ${isShown}
+             and (coalesce(p.user_name_key, u.email_key) = $2 or p.external_id = $3)
+             and u.id in (
+               select user_id from provisioned_users
+               where company_id = $1 and (user_name_key = $2 or external_id = $3)
+               union all select id from users where company_id = $1 and email_key = $2)
+           limit 1`,
+    values: [companyId, emailKey(userName), externalId, exceptId],
+  };
+}
+
+export function setProfile(
+  companyId: string,
+  id: string,
+  fields: Pick<ProvisionedFields, 'email' | 'firstName' | 'lastName'> & { readonly now: string },
+): Statement {
+  return {
+    text: `update users set email = $3, email_key = $4, first_name = $5, last_name = $6, updated_at = $7
+           where company_id = $1 and id = $2`,
+    values: [
+      companyId,
+      id,
+      fields.email,
+      emailKey(fields.email),
+      fields.firstName,
+      fields.lastName,
+      fields.now,
+    ],
+  };
+}
+
+/** Adds or changes what is only stored about provisioned users. */
+export function setNames(
+  companyId: string,
+  id: string,
+  { userName, externalId, emailType }: ProvisionedFields,
+): Statement {
+  return {
+    text: `insert into provisioned_users (company_id, user_id, user_name, user_name_key, external_id, email_type)
+           values ($1, $2, $3, $4, $5, $6)
+           on conflict (company_id, user_id) do update
+           set user_name = excluded.user_name, user_name_key = excluded.user_name_key,
+             external_id = excluded.external_id, email_type = excluded.email_type`,
+    values: [companyId, id, userName, emailKey(userName), externalId, emailType],
+  };
+}
+
+/** Notes whose doing it is that the user is disabled: `disabledAt` as in their row. */
+export function setDisabledByProvider(
+  companyId: string,
+  id: string,
+  disabledAt: string | null,
+): Statement {
+  return {
+    text: `insert into provisioned_users (company_id, user_id, disabled_at) values ($1, $2, $3)
+           on conflict (company_id, user_id) do update set disabled_at = excluded.disabled_at`,
+    values: [companyId, id, disabledAt],
+  };
+}
+
+/** Frees the name and the external ID, and hides the user, who must be disabled. */
+export function setDeleted(companyId: string, id: string, now: string): Statement {
+  return {
+    text: `insert into provisioned_users (company_id, user_id, deleted_at) values ($1, $2, $3)
+           on conflict (company_id, user_id) do update
+           set deleted_at = $3, user_name = null, user_name_key = null, external_id = null,
+             link_problem = null`,
+    values: [companyId, id, now],
+  };
+}
+
+export type Candidate = Pick<EmployeesRow, 'id'> & { readonly is_taken: boolean };
+
+/** The employee records that match the address or the external ID; three are more than enough. */
+export function findCandidates(
+  companyId: string,
+  { email, externalId }: Pick<ProvisionedFields, 'email' | 'externalId'>,
+): Statement {
+  return {
+    text: `select id, exists (select from users as u where u.company_id = $1 and u.employee_id = e.id) as is_taken
+           from employees as e
+           where company_id = $1 and (email_key = $2 or external_id = $3)
+             and status <> 'terminated' and erased_at is null limit 3`,
+    values: [companyId, emailKey(email), externalId],
+  };
+}
+
+export function linkToEmployee(companyId: string, id: string, employeeId: string): Statement {
+  return {
+    text: `update users set employee_id = $3 where company_id = $1 and id = $2 and employee_id is null`,
+    values: [companyId, id, employeeId],
+  };
+}
+
+export function setLinkProblem(
+  companyId: string,
+  id: string,
+  problem: LinkProblem | null,
+): Statement {
+  return {
+    text: `update provisioned_users set link_problem = $3 where company_id = $1 and user_id = $2`,
+    values: [companyId, id, problem],
+  };
+}
+
+export interface UnlinkedUser extends Pick<UsersRow, 'id' | 'email' | 'first_name' | 'last_name'> {
+  readonly link_problem: LinkProblem;
+}
+
+/** Users without an employee record whom the provider could not link to one, newest first. */
+export function listUnlinked(companyId: string, limit: number): Statement {
+  return {
+    text: `select u.id, u.email, u.first_name, u.last_name, p.link_problem
+           from provisioned_users as p
+           join users as u on u.company_id = any (array[p.company_id]) and u.id = p.user_id
+           where p.company_id = $1 and p.link_problem is not null
+             and u.employee_id is null and u.disabled_at is null
+           order by p.user_id desc limit $2`,
+    values: [companyId, limit],
+  };
+}

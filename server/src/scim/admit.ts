@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { ProvisioningActor } from '../access/actor.ts';
+import type { ProvisioningTokenDirectory } from '../access/provisioning/tokens/provisioning-token-directory.ts';
+import { readBearerKey } from '../platform/http/bearer-key.ts';
+import { clientNetwork } from '../platform/http/client-address.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { type RateCounter, windowSeconds } from '../platform/rate-counter.ts';
+
+/** Microsoft asks for 25 requests per second from services that its Entra ID provisions. */
+export const requestsPerMinuteMax = 1_500;
+/** Of one network, with a missing or wrong token. */
+export const refusalsPerMinuteMax = 60;
+
+/** What is needed to admit a request. */
+export interface Gate {
+  /** Requests by company. */
+  readonly requests: RateCounter;
+  /** Refused requests by network. */
+  readonly refusals: RateCounter;
+  readonly tokens: Pick<ProvisioningTokenDirectory, 'recognise'>;
+}
+
+/**
+ * Recognises the token of a request. Requests count by company and not by address: a provider sends
+ * those of all its customers from a few addresses. Refused ones count by network, and a network that
+ * used them up is not looked up.
+ *
+ * @throws Problem `missing_credentials`, `invalid_token`, `rate_limited`; DatabaseUnavailable
+ */
+export async function admit(
+  { requests, refusals, tokens }: Gate,
+  request: FastifyRequest,
+): Promise<ProvisioningActor> {
+  const network = `scim ${clientNetwork(request.ip)}`;
+  if ((await refusals.peek(network)) >= refusalsPerMinuteMax) {
+    const { resetsInMs } = await refusals.count(network);
+    throw rateLimited('Too many requests with a wrong token.', resetsInMs);
+  }
+  const presented = readBearerKey(request.headers.authorization);
+  const actor = presented === undefined ? undefined : await tokens.recognise(presented);
+  if (actor === undefined) {
+    await refusals.count(network);
+    throw unauthorised(presented === undefined);
+  }
+  const { count, resetsInMs } = await requests.count(`scim ${actor.companyId}`);
+  if (count > requestsPerMinuteMax) {
+    throw rateLimited(
+      `The limit is ${requestsPerMinuteMax} requests per ${windowSeconds} seconds.`,
+      resetsInMs,
+    );
+  }
+  return actor;
+}
+
+function unauthorised(isMissing: boolean): Problem {
+  return isMissing
+    ? new Problem(
+        'missing_credentials',
+        'Send the header "Authorization: Bearer <provisioning token>".',
+        { headers: { 'www-authenticate': 'Bearer realm="muster"' } },
+      )
+    : new Problem('invalid_token', 'The provisioning token is unknown, malformed or revoked.', {
+        headers: { 'www-authenticate': 'Bearer realm="muster", error="invalid_token"' },
+      });
+}
+
+function rateLimited(detail: string, resetsInMs: number): Problem {
+  return new Problem('rate_limited', detail, {
+    headers: { 'retry-after': String(Math.ceil(resetsInMs / 1_000)) },
+  });
+}
