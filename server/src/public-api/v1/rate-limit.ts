@@ -46,7 +46,7 @@ export async function countRequest(
   if (count > limit || withheldForMs > 0) {
     throw new Problem(
       'rate_limited',
-      `The limit is ${limit} requests per ${windowSeconds} seconds.`,
+      `You have reached the limit of ${limit} requests per ${windowSeconds} seconds. Wait for the time in Retry-After.`,
       {
         headers: { 'retry-after': String(resetsInSeconds) },
       },
