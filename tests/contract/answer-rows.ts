@@ -1,12 +1,12 @@
 import type { ProblemCode } from '../../server/src/platform/http/problem.ts';
 import { documentBytesMax } from '../../server/src/hr/documents/document.ts';
-import type { Operation } from '../../server/src/public-api/v1/operation.ts';
+import type { Operation, PersonOperation } from '../../server/src/public-api/v1/operation.ts';
 import type { AnswerRow } from './answer-row.ts';
 import { certificateForm } from './example-bodies.ts';
 import { ownRows } from './own-answer-rows.ts';
 
 /** Everything that the operation can be made to answer, in the order in which it is asked. */
-export function answerRows(operation: Operation): readonly AnswerRow[] {
+export function answerRows(operation: Operation | PersonOperation): readonly AnswerRow[] {
   const own = ownRows[operation.operationId];
   if (own === undefined) throw new Error(`no rows for ${operation.operationId}`);
   const [success] = own;
@@ -14,6 +14,7 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
   const path = success.path ?? fillPath(operation);
   const separator = path.includes('?') ? '&' : '?';
   const withCode = (code: ProblemCode, row: AnswerRow): AnswerRow => ({ ...plain, ...row, code });
+  const isForPeople = 'personScope' in operation;
   const faultyBody = { first_name: 7, nickname: 'Jo' };
   return [
     ...own,
@@ -21,7 +22,8 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
     withCode('uri_too_long', { path: `${path}${separator}limit=${'1'.repeat(8_192)}` }),
     withCode('missing_credentials', { key: undefined }),
     withCode('invalid_token', { key: 'svc_live_revoked' }),
-    withCode('insufficient_scope', { key: '<otherScopeKey>' }),
+    withCode('insufficient_scope', { key: isForPeople ? '<readToken>' : '<otherScopeKey>' }),
+    ...(isForPeople ? [withCode('user_token_required', { key: '<key>' })] : []),
     operation.body === undefined
       ? withCode('validation_failed', {
           path: `${fillPath(operation)}?colour=red`,
@@ -42,7 +44,7 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
   ];
 }
 
-function rowsOfBody({ body, upload }: Operation): readonly AnswerRow[] {
+function rowsOfBody({ body, upload }: Operation | PersonOperation): readonly AnswerRow[] {
   if (upload !== undefined) return uploadRows;
   return body === undefined ? [] : bodyRows;
 }
@@ -59,7 +61,7 @@ const uploadRows: readonly AnswerRow[] = [
 ];
 
 /** Other parameters than the ID become `<name>`, a value of the company. */
-export function fillPath({ path }: Operation, id = '<employee>'): string {
+export function fillPath({ path }: Pick<Operation, 'path'>, id = '<employee>'): string {
   return path.replaceAll(/:(\w+)/g, (_part, name: string) => (name === 'id' ? id : `<${name}>`));
 }
 

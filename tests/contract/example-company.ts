@@ -5,6 +5,7 @@ import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-
 import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
+import { addPeople } from './example-people.ts';
 import { sampleFiles } from '../harness/sample-files.ts';
 import { actAs, addDraft, addSignedContract } from '../harness/add-contracts.ts';
 import { fillExampleTables, formerHr, hrEmployee, unpaidEmployee } from './fill-example-tables.ts';
@@ -48,11 +49,13 @@ export async function openExampleCompany(
   });
   const otherLeave = await create('/leave', { ...movingHouse, employee_id: manager });
   await fillExampleTables(service, company, left);
+  const people = await addPeople(service, company, { create, clock });
   const hourGrants = ['timesheets:read', 'timesheets:write'] as const;
   const { key: hoursKey } = await company.createKey(['payroll:write'], null, hourGrants);
   return {
     company,
     names: {
+      ...people,
       key: company.key,
       hoursKey,
       timesheet: await sendHours(service, hoursKey, employee),

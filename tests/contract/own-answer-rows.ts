@@ -18,6 +18,28 @@ const oneHour = {
 };
 const badCursor: AnswerRow = { code: 'invalid_cursor' };
 
+/** A decision of each kind: made, of one's own request, and of what is decided. */
+function decisionRows(
+  records: string,
+  name: string,
+  action: 'approve' | 'reject',
+): readonly [AnswerRow, ...AnswerRow[]] {
+  const decided = action === 'approve' ? 'ToApprove' : 'ToReject';
+  const body =
+    action === 'approve' ? { level: 1 } : { reason: 'Please talk to me first', level: 1 };
+  const row = { key: '<personToken>', body, path: `/${records}/<${name}${decided}>/${action}` };
+  return [
+    row,
+    { ...row, code: 'invalid_state' },
+    {
+      ...row,
+      code: 'forbidden',
+      key: '<ownToken>',
+      path: `/${records}/<${name}Own>/${action}`,
+    },
+  ];
+}
+
 /** What each operation can answer beyond what all of them can; first its success. */
 export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = {
   listEmployees: [
@@ -260,4 +282,14 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
   getAdvance: [{ path: '/advances/<advance>', key: '<advancesKey>' }],
   getDocument: [{ path: '/documents/<document>', key: '<documentsKey>' }],
   getDocumentFile: [{ path: '/documents/<document>/file', key: '<documentsKey>' }],
+  listApprovals: [
+    { path: '/approvals?limit=2', key: '<personToken>' },
+    { ...badCursor, path: '/approvals?cursor=from-elsewhere', key: '<personToken>' },
+  ],
+  approveLeave: decisionRows('leave', 'leave', 'approve'),
+  rejectLeave: decisionRows('leave', 'leave', 'reject'),
+  approveTimesheet: decisionRows('timesheets', 'timesheet', 'approve'),
+  rejectTimesheet: decisionRows('timesheets', 'timesheet', 'reject'),
+  approveAdvance: decisionRows('advances', 'advance', 'approve'),
+  rejectAdvance: decisionRows('advances', 'advance', 'reject'),
 };
