@@ -43,6 +43,12 @@ export const accountTables: readonly PersonalTable[] = [
     erased: { kind: 'deleted' },
   },
   {
+    table: 'user_identities',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['issuer', 'subject', 'linked_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
     table: 'user_totp',
     rows: { column: 'user_id', of: 'user' },
     exported: ['created_at', 'confirmed_at'],
