@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../server/src/platform/http/problem.ts';
 import { documentBytesMax } from '../../server/src/hr/documents/document.ts';
-import type { Operation } from '../../server/src/public-api/v1/operation.ts';
+import type { Operation, PersonOperation } from '../../server/src/public-api/v1/operation.ts';
 import { sampleFiles } from '../harness/sample-files.ts';
 import type { Form } from '../harness/send-form.ts';
 
@@ -28,7 +28,7 @@ export type Circumstance =
   | 'key held';
 
 /** Everything that the operation can be made to answer, in the order in which it is asked. */
-export function answerRows(operation: Operation): readonly AnswerRow[] {
+export function answerRows(operation: Operation | PersonOperation): readonly AnswerRow[] {
   const own = ownRows[operation.operationId];
   if (own === undefined) throw new Error(`no rows for ${operation.operationId}`);
   const [success] = own;
@@ -36,6 +36,7 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
   const path = success.path ?? fillPath(operation);
   const separator = path.includes('?') ? '&' : '?';
   const withCode = (code: ProblemCode, row: AnswerRow): AnswerRow => ({ ...plain, ...row, code });
+  const isForPeople = 'personScope' in operation;
   const faultyBody = { first_name: 7, nickname: 'Jo' };
   return [
     ...own,
@@ -43,7 +44,8 @@ export function answerRows(operation: Operation): readonly AnswerRow[] {
     withCode('uri_too_long', { path: `${path}${separator}limit=${'1'.repeat(8_192)}` }),
     withCode('missing_credentials', { key: undefined }),
     withCode('invalid_token', { key: 'svc_live_revoked' }),
-    withCode('insufficient_scope', { key: '<otherScopeKey>' }),
+    withCode('insufficient_scope', { key: isForPeople ? '<readToken>' : '<otherScopeKey>' }),
+    ...(isForPeople ? [withCode('user_token_required', { key: '<key>' })] : []),
     operation.body === undefined
       ? withCode('validation_failed', {
           path: `${fillPath(operation)}?colour=red`,
@@ -67,7 +69,7 @@ const form: Form = {
   files: [{ name: 'first-aid.pdf', type: 'application/pdf', content: sampleFiles.pdf }],
 };
 
-function rowsOfBody({ body, upload }: Operation): readonly AnswerRow[] {
+function rowsOfBody({ body, upload }: Operation | PersonOperation): readonly AnswerRow[] {
   if (upload !== undefined) return uploadRows;
   return body === undefined ? [] : bodyRows;
 }
@@ -81,7 +83,7 @@ const uploadRows: readonly AnswerRow[] = [
 ];
 
 /** Other parameters than the ID become `<name>`, a value of the company. */
-export function fillPath({ path }: Operation, id = '<employee>'): string {
+export function fillPath({ path }: Pick<Operation, 'path'>, id = '<employee>'): string {
   return path.replaceAll(/:(\w+)/g, (_part, name: string) => (name === 'id' ? id : `<${name}>`));
 }
 
@@ -154,6 +156,28 @@ const oneHour = {
   ],
 };
 const badCursor: AnswerRow = { code: 'invalid_cursor' };
+
+/** A decision of each kind: made, of one's own request, and of what is decided. */
+function decisionRows(
+  records: string,
+  name: string,
+  action: 'approve' | 'reject',
+): readonly [AnswerRow, ...AnswerRow[]] {
+  const decided = action === 'approve' ? 'ToApprove' : 'ToReject';
+  const body =
+    action === 'approve' ? { level: 1 } : { reason: 'Please talk to me first', level: 1 };
+  const row = { key: '<personToken>', body, path: `/${records}/<${name}${decided}>/${action}` };
+  return [
+    row,
+    { ...row, code: 'invalid_state' },
+    {
+      ...row,
+      code: 'forbidden',
+      key: '<ownToken>',
+      path: `/${records}/<${name}Own>/${action}`,
+    },
+  ];
+}
 
 const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = {
   listEmployees: [
@@ -392,4 +416,14 @@ const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = 
   getAdvance: [{ path: '/advances/<advance>', key: '<advancesKey>' }],
   getDocument: [{ path: '/documents/<document>', key: '<documentsKey>' }],
   getDocumentFile: [{ path: '/documents/<document>/file', key: '<documentsKey>' }],
+  listApprovals: [
+    { path: '/approvals?limit=2', key: '<personToken>' },
+    { ...badCursor, path: '/approvals?cursor=from-elsewhere', key: '<personToken>' },
+  ],
+  approveLeave: decisionRows('leave', 'leave', 'approve'),
+  rejectLeave: decisionRows('leave', 'leave', 'reject'),
+  approveTimesheet: decisionRows('timesheets', 'timesheet', 'approve'),
+  rejectTimesheet: decisionRows('timesheets', 'timesheet', 'reject'),
+  approveAdvance: decisionRows('advances', 'advance', 'approve'),
+  rejectAdvance: decisionRows('advances', 'advance', 'reject'),
 };

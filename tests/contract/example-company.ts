@@ -6,6 +6,7 @@ import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-ty
 import type { DatabaseRole } from '../../server/src/platform/database/driver.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
+import { addPeople } from './example-people.ts';
 import { sampleFiles } from '../harness/sample-files.ts';
 import { actAs, addDraft, addSignedContract } from '../harness/add-contracts.ts';
 import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
@@ -55,11 +56,13 @@ export async function openExampleCompany(
     reason: 'Moving house',
   });
   await fillTables(service, company, left);
+  const people = await addPeople(service, company, { create, clock });
   const hourGrants = ['timesheets:read', 'timesheets:write'] as const;
   const { key: hoursKey } = await company.createKey(['payroll:write'], null, hourGrants);
   return {
     company,
     names: {
+      ...people,
       key: company.key,
       hoursKey,
       timesheet: await sendHours(service, hoursKey, employee),

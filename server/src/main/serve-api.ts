@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { FastifyInstance } from 'fastify';
 import type { ApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
+import { recogniseAccessToken } from '../access/applications/recognise-access-token.ts';
 import type { AccountLinks } from '../access/account-links/account-links.ts';
 import {
   createRequestNotes,
@@ -61,12 +62,13 @@ export interface ApiParts extends ServiceOptions {
   readonly publicUrl: () => URL;
 }
 
-function gateOf({ redis, config, apiKeys }: ApiParts): Gate {
+function gateOf({ redis, config, apiKeys, database, clock }: ApiParts): Gate {
   return {
     counter: createRateCounter(redis),
     limitPerMinute: config.rateLimitPerMinute,
     lookUps: createKeyLookUps({
       apiKeys,
+      recognisePerson: (token) => recogniseAccessToken({ database, clock }, token),
       misses: createRateCounter(undefined),
       missesMax: config.rateLimitPerMinute,
     }),

@@ -15,6 +15,7 @@ export const problemTable = {
   totp_required: { status: 401, title: 'Two-factor code required' },
   insufficient_scope: { status: 403, title: 'Missing permission' },
   company_account_required: { status: 403, title: 'Company account required' },
+  user_token_required: { status: 403, title: 'Person’s token required' },
   step_up_required: { status: 403, title: 'Password confirmation required' },
   forbidden: { status: 403, title: 'Permission denied' },
   not_found: { status: 404, title: 'Not found' },

@@ -22,6 +22,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Console only: the sign-in with a company account failed. `reason` names the cause. Start again with `POST /sign-in/company-account`.',
   totp_required:
     'The password is correct, and the user has two-factor authentication turned on. Sign in again and also send totp_code: the six digits from the authenticator app, or a recovery code.',
+  user_token_required:
+    'This operation acts for a person, and an API key belongs to no person. Register an application, let the person authorize it, and send its access token.',
   insufficient_scope:
     'The key doesn’t have the scope or grant that the operation requires. WWW-Authenticate names it. The owner of the company can create a key with it.',
   company_account_required:
