@@ -771,6 +771,7 @@ export interface WebhookEndpointsRow {
   readonly failure_noted_at: string | null;
   readonly disabled_at: string | null;
   readonly url_changed_at: string | null;
+  readonly changed_fields: readonly string[];
 }
 
 export interface WebhookQueueRow {

@@ -33,7 +33,14 @@ export const accountTables: readonly PersonalTable[] = [
   {
     table: 'sessions',
     rows: { column: 'user_id', of: 'user' },
-    exported: ['created_at', 'last_seen_at', 'expires_at', 'user_agent', 'ip_network'],
+    exported: [
+      'opened_with',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'user_agent',
+      'ip_network',
+    ],
     erased: { kind: 'deleted' },
   },
   {
