@@ -24,6 +24,7 @@ const { runs, seed } = readRunSize(2_500);
 
 const folderOfMember: Readonly<Record<string, string>> = {
   actor_id: 'users',
+  application_id: 'applications',
   approver_user_id: 'users',
   assignee_user_id: 'users',
   break_glass_user_id: 'users',
