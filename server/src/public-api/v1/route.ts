@@ -66,11 +66,7 @@ export function toRoute(
     } as object,
     onRequest: async (request) => {
       const credentials = request.getDecorator<Credentials>('credentials');
-      const actor =
-        'personScope' in operation
-          ? authorisePerson(credentials, operation.personScope)
-          : authorise(credentials, operation.scope);
-      request.setDecorator('actor', actor);
+      request.setDecorator('actor', authoriseFor(operation, credentials));
     },
     preValidation: async (request) => {
       if (operation.upload !== undefined) {
@@ -111,6 +107,16 @@ export function toRoute(
         .send(answer.body);
     },
   };
+}
+
+/** The key or the person that the operation asks for. */
+function authoriseFor(
+  operation: Operation | PersonOperation,
+  credentials: Credentials,
+): ApiKeyActor | UserActor {
+  return 'personScope' in operation
+    ? authorisePerson(credentials, operation.personScope)
+    : authorise(credentials, operation.scope);
 }
 
 /**
