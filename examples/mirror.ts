@@ -1,8 +1,7 @@
 // Keeps a copy of employees, leave requests, leave balances, timesheets and documents in SQLite, from the event feed:
 //   MUSTER_URL=https://… MUSTER_API_KEY=svc_live_… node mirror.ts mirror.sqlite
 // The key needs employees:read, leave:read and the grants events:read, timesheets:read and documents:read. You can stop
-// the program at any time, even with kill -9: it continues where it stopped. To start again, or with another company,
-// remove the file.
+// the program at any time, even with kill -9. To start again, or with another company, remove the file.
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -48,7 +47,6 @@ function writePosition(position: number): void {
   database.prepare('insert into state (position) values (?)').run(String(position));
 }
 
-/** Commits everything that `work` writes, or nothing. */
 async function inTransaction(work: () => Promise<void> | void): Promise<void> {
   database.exec('begin immediate');
   try {
@@ -75,11 +73,11 @@ function toRow(timesheet: Timesheet): Row {
   return ['timesheets', id, employee_id, status === 'draft' ? null : timesheet];
 }
 
-/** All records except balances; of one person, or of all. */
 async function* readRecords(employee_id?: string): AsyncGenerator<Row> {
   const filters = employee_id === undefined ? {} : { employee_id };
-  const isOne = employee_id !== undefined;
-  const employees = isOne ? [await muster.employees.get(employee_id)] : muster.employees.list();
+  const employees = employee_id
+    ? [await muster.employees.get(employee_id)]
+    : muster.employees.list();
   for await (const each of employees) yield ['employees', each.id, each.id, each];
   for await (const each of muster.leave.list(filters)) {
     yield ['leave_requests', each.id, each.employee_id, each];
@@ -147,13 +145,17 @@ async function readChanged(event: string, payload: Payload): Promise<Row[]> {
   if ('documentId' in payload) return [await readDocument(payload.documentId, employeeId)];
   if (event === 'approval.waiting') return []; // an advance
   if (event !== 'employee.erased') {
-    return [['employees', employeeId, employeeId, await muster.employees.get(employeeId)]];
+    const year = new Date().getUTCFullYear();
+    const years = event === 'employee.created' ? [year, year + 1] : [];
+    const employee = await muster.employees.get(employeeId);
+    const balances = await Array.fromAsync(readBalances(years, employeeId));
+    return [['employees', employeeId, employeeId, employee], ...balances];
   }
   // The service deletes documents, and removes the reasons from leave requests and timesheets.
-  const documents = database.prepare('select id from documents where employee_id = ?');
-  const ids = documents.all(employeeId).map(({ id }) => String(id));
-  const gone = ids.map((id): Row => ['documents', id, employeeId, null]);
-  return [...gone, ...(await Array.fromAsync(readRecords(employeeId)))];
+  const stored = database.prepare('select id from documents where employee_id = ?');
+  const gone = stored.all(employeeId).map((row) => String(row['id']));
+  const rows = gone.map((id): Row => ['documents', id, employeeId, null]);
+  return [...rows, ...(await Array.fromAsync(readRecords(employeeId)))];
 }
 
 /** The SDK has retried already. Other errors end the program, such as a key without permission. */
@@ -174,7 +176,6 @@ async function keepTrying<Result>(work: () => Promise<Result>): Promise<Result> 
 /** Returns when an event has lost its payload: after its retention, or because the person was erased. */
 async function followFeed(after: string | number): Promise<void> {
   console.log(`following from position ${after}`);
-  const onRetry = ({ message }: Error): void => console.error(message);
   for await (const { position, event, payload } of muster.events.follow({
     after,
     types,
