@@ -108,8 +108,9 @@ export default defineConfig({
         setupFiles: './tests/contract/observe-answers.ts',
       }),
       project('browser', {
+        provide: { databaseKind: 'embedded' },
         // The page is built before the first of them.
-        globalSetup: './tests/browser/global-setup.ts',
+        globalSetup: ['./tests/browser/global-setup.ts', './tests/harness/embedded-setup.ts'],
         ...(hasChromium ? {} : { runner: './tests/harness/skip-every-test.ts' }),
       }),
     ].flat(),

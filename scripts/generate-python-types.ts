@@ -42,6 +42,7 @@ const filterTypes: Readonly<Record<string, string>> = {
   listPayrollRuns: 'PayrollFilters',
   listWebhookDeliveries: 'WebhookDeliveryFilters',
   listEvents: 'EventFilters',
+  listApprovals: 'ApprovalFilters',
   listDocuments: 'DocumentFilters',
   listContracts: 'ContractFilters',
   listAdvances: 'AdvanceFilters',

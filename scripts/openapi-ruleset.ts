@@ -2,6 +2,7 @@ import type { RuleDefinition, RulesetDefinition } from '@stoplight/spectral-core
 import { casing, schema, truthy } from '@stoplight/spectral-functions';
 import { oas } from '@stoplight/spectral-rulesets';
 import { grants, scopes } from '../server/src/access/scopes.ts';
+import { oauthScopes } from '../server/src/access/applications/oauth-scopes.ts';
 
 const operations = '$.paths[*][get,post,put,patch,delete]';
 const answers = `${operations}.responses[*]`;
@@ -31,14 +32,18 @@ function present(given: string, field: string, description: string) {
 const rules = {
   'operation-says-what-it-is': shaped(
     operations,
-    'An operation has an id, a summary and a description, one tag, one key and its scope.',
+    'An operation has an id, a summary and a description, one tag, who may call it, and its scope.',
     {
       required: ['operationId', 'summary', 'description', 'tags', 'security', 'x-required-scope'],
       properties: {
-        description: { type: 'string', minLength: 30, pattern: '(Scope|Grant): `[a-z]+:[a-z]+`' },
+        description: {
+          type: 'string',
+          minLength: 30,
+          pattern: '((Scope|Grant): `[a-z]+:[a-z]+`|Scope of a person’s token: `[a-z:]+`)',
+        },
         tags: { type: 'array', minItems: 1, maxItems: 1 },
-        security: { const: [{ apiKey: [] }] },
-        'x-required-scope': { enum: [...scopes, ...grants] },
+        security: { enum: [[{ apiKey: [] }], [{ person: ['approvals'] }]] },
+        'x-required-scope': { enum: [...new Set<string>([...scopes, ...grants, ...oauthScopes])] },
       },
     },
   ),
@@ -72,7 +77,8 @@ const rules = {
     { required: ['Retry-After'] },
   ),
   'challenge-is-told': shaped(
-    `${operations}.responses[401,403].headers`,
+    // A record that the actor may not change is no matter of credentials: `forbidden`.
+    `${operations}.responses[?(@property === '401' || (@property === '403' && !@.description.match(/forbidden/)))].headers`,
     'Who lacks a key or a scope is told so.',
     { required: ['WWW-Authenticate'] },
   ),

@@ -73,6 +73,7 @@ const integrate: NavigationPart = {
       entries: [
         file('docs/guide/authentication.md', 'Authenticate'),
         file('docs/guide/companies.md'),
+        file('docs/guide/company-accounts.md'),
         file('docs/guide/pagination.md'),
         file('docs/guide/errors.md'),
         {

@@ -46,6 +46,13 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
     "getTimesheet": lambda client, _, __: client.timesheets.get(ID),
     "listPayrollRuns": lambda client, query, _: client.payroll.list(**query),
     "listWebhookDeliveries": lambda client, query, _: client.webhook_deliveries.list(**query),
+    "listApprovals": lambda client, query, _: client.approvals.list(**query),
+    "approveLeave": lambda client, _, body: client.approvals.approve("leave", ID, body),
+    "rejectLeave": lambda client, _, body: client.approvals.reject("leave", ID, body),
+    "approveTimesheet": lambda client, _, body: client.approvals.approve("timesheet", ID, body),
+    "rejectTimesheet": lambda client, _, body: client.approvals.reject("timesheet", ID, body),
+    "approveAdvance": lambda client, _, body: client.approvals.approve("advance", ID, body),
+    "rejectAdvance": lambda client, _, body: client.approvals.reject("advance", ID, body),
     "listEvents": lambda client, query, _: client.events.page(
         **{**query, "wait": int(query["wait"])}
     ),

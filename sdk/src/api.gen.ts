@@ -416,6 +416,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leave/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approveLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leave/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rejectLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timesheets/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approveTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timesheets/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rejectTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/advances/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approveAdvance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/advances/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rejectAdvance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "employee.created": {
@@ -1371,6 +1483,57 @@ export interface components {
              */
             date: string;
             name: string;
+        };
+        Approval: {
+            /**
+             * @description What kind of request waits.
+             * @enum {string}
+             */
+            subject_kind: "leave" | "advance" | "timesheet";
+            /**
+             * Format: uuid
+             * @description The leave request, timesheet or advance.
+             */
+            subject_id: string;
+            /** @description The approval step that waits. Send it with the decision. */
+            level: number;
+            /**
+             * Format: uuid
+             * @description Whom the request is about.
+             */
+            employee_id: string;
+            employee_name: string;
+            /** Format: date-time */
+            requested_at: string;
+            /** @description Only for leave. */
+            leave_type: string | null;
+            /**
+             * Format: date
+             * @description First day of the leave, or of the timesheet.
+             */
+            start_date: string | null;
+            /**
+             * Format: date
+             * @description Last day of the leave, or of the timesheet.
+             */
+            end_date: string | null;
+            /** @description Only for leave: the number of working days. */
+            days: number | null;
+            /** @description Only for timesheets. */
+            total_hours: number | null;
+        };
+        Decision: {
+            /** @enum {string} */
+            subject_kind: "leave" | "advance" | "timesheet";
+            /**
+             * Format: uuid
+             * @description The leave request, timesheet or advance.
+             */
+            subject_id: string;
+            /** @description Of the request. It stays `pending` or `submitted` while further steps wait. */
+            status: string;
+            /** @description The current approval step. */
+            current_step: number;
         };
         Timesheet: {
             /** Format: uuid */
@@ -2405,6 +2568,226 @@ export interface operations {
                 content: {
                     "application/json": {
                         batch: components["schemas"]["EmployeeBatchResult"];
+                    };
+                };
+            };
+        };
+    };
+    listApprovals: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approvals: components["schemas"]["Approval"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    approveLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The step that the person was shown. If another step is due by now, nothing is decided (409). */
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        decision: components["schemas"]["Decision"];
+                    };
+                };
+            };
+        };
+    };
+    rejectLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The employee can read it. */
+                    reason?: string | null;
+                    /** @description The step that the person was shown. If another step is due by now, nothing is decided (409). */
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        decision: components["schemas"]["Decision"];
+                    };
+                };
+            };
+        };
+    };
+    approveTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The step that the person was shown. If another step is due by now, nothing is decided (409). */
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        decision: components["schemas"]["Decision"];
+                    };
+                };
+            };
+        };
+    };
+    rejectTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The employee can read it. */
+                    reason?: string | null;
+                    /** @description The step that the person was shown. If another step is due by now, nothing is decided (409). */
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        decision: components["schemas"]["Decision"];
+                    };
+                };
+            };
+        };
+    };
+    approveAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The step that the person was shown. If another step is due by now, nothing is decided (409). */
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        decision: components["schemas"]["Decision"];
+                    };
+                };
+            };
+        };
+    };
+    rejectAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The employee can read it. */
+                    reason?: string | null;
+                    /** @description The step that the person was shown. If another step is due by now, nothing is decided (409). */
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        decision: components["schemas"]["Decision"];
                     };
                 };
             };
@@ -4525,4 +4908,5 @@ export type ProblemCode =
   | 'unavailable'
   | 'unsupported_media_type'
   | 'uri_too_long'
+  | 'user_token_required'
   | 'validation_failed';

@@ -1,3 +1,4 @@
+import { type Approvals, createApprovals } from './approvals.ts';
 import { assertLimits, type Connection } from './connection.ts';
 import { createDeprecationWatch, type DeprecationNotice } from './deprecation.ts';
 import { type Advances, createAdvances } from './advances.ts';
@@ -23,7 +24,12 @@ export interface MusterOptions {
    * `svc_live_…`, from the console. All operations apply to the company of this key. Never use it
    * in a browser.
    */
-  readonly apiKey: string;
+  readonly apiKey?: string | undefined;
+  /**
+   * In place of the key, for `approvals`: the access token of an application that acts for a person
+   * who authorized it.
+   */
+  readonly accessToken?: string | undefined;
   /** For one attempt, from connecting to the last byte, in milliseconds; default 30,000. */
   readonly timeoutMs?: number | undefined;
   /** How often to retry after a transient failure; default 3, 0 disables retries. */
@@ -46,6 +52,7 @@ export interface Muster {
   readonly payroll: Payroll;
   readonly webhookDeliveries: WebhookDeliveries;
   readonly events: Events;
+  readonly approvals: Approvals;
   readonly documents: Documents;
   readonly contracts: Contracts;
   readonly advances: Advances;
@@ -62,7 +69,11 @@ export function createMuster(options: MusterOptions): Muster {
 
 /** Like `createMuster`, with the given runtime, whose `fetch` sends the requests. */
 export function connect(options: MusterOptions, runtime: Runtime): Muster {
-  const { baseUrl, apiKey, timeoutMs = 30_000, maxRetries = 3 } = options;
+  const { baseUrl, accessToken, timeoutMs = 30_000, maxRetries = 3 } = options;
+  if (options.apiKey !== undefined && accessToken !== undefined) {
+    throw new TypeError('give either apiKey or accessToken, not both');
+  }
+  const apiKey = options.apiKey ?? accessToken;
   if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new TypeError('apiKey is missing or contains invalid characters, such as a line break');
   }
@@ -84,6 +95,7 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
     payroll: createPayroll(connection),
     webhookDeliveries: createWebhookDeliveries(connection),
     events: createEvents(connection),
+    approvals: createApprovals(connection),
     documents: createDocuments(connection),
     contracts: createContracts(connection),
     advances: createAdvances(connection),

@@ -1,6 +1,7 @@
 import { verify } from './webhooks.ts';
 
 // The public interface of the package: only the exports of this file are stable.
+export type { ApprovalKind, Approvals, ApproveOptions, RejectOptions } from './approvals.ts';
 export { createMuster, type Muster, type MusterOptions, version } from './create-muster.ts';
 export type { RequestOptions } from './connection.ts';
 export type { CreateOptions } from './create-record.ts';
@@ -42,6 +43,9 @@ export type {
   Advance,
   AdvanceFilters,
   Answered,
+  Approval,
+  ApprovalFilters,
+  Decision,
   Contract,
   ContractFilters,
   DocumentFilters,

@@ -45,6 +45,13 @@ export type PublicHoliday = Schemas['PublicHoliday'];
 /** Filters of `leave.holidays`, and `limit` (per page, 1 to 200, default 200). */
 export type PublicHolidayFilters = QueryOf<'listPublicHolidays'>;
 
+/** A request that waits for a person. */
+export type Approval = Schemas['Approval'];
+/** A request after a decision. */
+export type Decision = Schemas['Decision'];
+/** `limit` of `approvals.list` (per page, 1 to 200, default 50). */
+export type ApprovalFilters = QueryOf<'listApprovals'>;
+
 /** A file of an employee, without its content. */
 export type EmployeeDocument = Schemas['EmployeeDocument'];
 /** The input of `documents.upload`. */

@@ -612,6 +612,29 @@ export interface SessionsRow {
   readonly user_agent: string | null;
   readonly ip_network: string | null;
   readonly authenticated_at: string | null;
+  readonly opened_with: 'password' | 'company_account';
+}
+
+export interface SignInDomainsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly domain: string;
+  readonly token: string;
+  readonly verified_at: string | null;
+  readonly created_at: string;
+}
+
+export interface SignInProvidersRow {
+  readonly company_id: string;
+  readonly issuer: string;
+  readonly client_id: string;
+  readonly client_secret_ciphertext: Uint8Array;
+  readonly create_accounts: boolean;
+  readonly enforced: boolean;
+  readonly break_glass_user_id: string | null;
+  readonly last_signed_in_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
 }
 
 export interface TimeEntriesRow {
@@ -647,6 +670,14 @@ export interface TimesheetsRow {
   readonly updated_at: string;
   readonly period: string | null;
   readonly reopening_reason: string | null;
+}
+
+export interface UserIdentitiesRow {
+  readonly company_id: string;
+  readonly user_id: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly linked_at: string;
 }
 
 export interface UserTotpRow {
@@ -740,6 +771,7 @@ export interface WebhookEndpointsRow {
   readonly failure_noted_at: string | null;
   readonly disabled_at: string | null;
   readonly url_changed_at: string | null;
+  readonly changed_fields: readonly string[];
 }
 
 export interface WebhookQueueRow {

@@ -11,11 +11,13 @@ create table sessions (
   user_agent text,
   ip_network text,
   authenticated_at timestamptz,
+  opened_with text not null default 'password',
   constraint sessions_pkey primary key (company_id, token_hash),
   constraint sessions_id_unique unique (company_id, id),
   constraint sessions_company_id_fkey foreign key (company_id) references companies(id),
   constraint sessions_company_id_user_id_fkey foreign key (company_id, user_id) references users(company_id, id),
   constraint sessions_ip_network_check check (length(ip_network) <= 100),
+  constraint sessions_opened_with_check check (opened_with in ('password', 'company_account')),
   constraint sessions_user_agent_check check (length(user_agent) <= 500)
 );
 

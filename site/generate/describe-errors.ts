@@ -20,8 +20,8 @@ export function describeErrors(): string {
   );
   return `# Errors by code
 
-Every error is a problem document (RFC 9457). Branch on \`code\`: its meaning never changes. \`type\` is the URL of its
-page here. Quote \`request_id\` when you ask for help.
+Every error is a problem document (RFC 9457). Branch on \`code\`: its meaning never changes. \`type\` is the path of its
+page. Quote \`request_id\` when you ask for help.
 
 | status | code | meaning |
 |---:|---|---|
@@ -61,7 +61,7 @@ function markOperations(advice: string): string {
 
 function describeOrigin(occurrences: readonly Occurrence[]): string {
   if (occurrences.length === 0) {
-    return 'No operation of the public API lists this error. It occurs at the connection level or in the console.';
+    return 'No single operation of the public API documents this error. It can occur before a request reaches an operation, or in the console.';
   }
   const rows = occurrences.map(
     ({ operationId, method, path, summary }) =>

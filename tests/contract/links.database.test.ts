@@ -5,7 +5,8 @@ import type { Operation } from '../../server/src/public-api/v1/operation.ts';
 import { operations } from '../../server/src/public-api/v1/operations.ts';
 import { countCases } from '../harness/count-cases.ts';
 import { type ApiAnswer, startTestService, type TestService } from '../harness/test-service.ts';
-import { type AnswerRow, answerRows, fillPath } from './answer-rows.ts';
+import type { AnswerRow } from './answer-row.ts';
+import { answerRows, fillPath } from './answer-rows.ts';
 import { type ExampleCompany, openExampleCompany } from './example-company.ts';
 import { readContract } from './validate-answer.ts';
 

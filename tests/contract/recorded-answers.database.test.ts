@@ -6,13 +6,14 @@ import { type Database, DatabaseUnavailable } from '../../server/src/platform/da
 import { type ProblemCode, problemTable } from '../../server/src/platform/http/problem.ts';
 import { readRecordedAnswers } from '../../server/src/public-api/v1/complete-document.ts';
 import { tryLock } from '../../server/src/public-api/v1/idempotency/idempotency-keys.sql.ts';
-import type { Operation } from '../../server/src/public-api/v1/operation.ts';
-import { operations } from '../../server/src/public-api/v1/operations.ts';
+import type { Operation, PersonOperation } from '../../server/src/public-api/v1/operation.ts';
+import { operations, personOperations } from '../../server/src/public-api/v1/operations.ts';
 import { problemsOf } from '../../server/src/public-api/v1/route.ts';
 import { countCases } from '../harness/count-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { type ApiAnswer, startTestService, type TestService } from '../harness/test-service.ts';
-import { type AnswerRow, answerRows, fillPath } from './answer-rows.ts';
+import type { AnswerRow } from './answer-row.ts';
+import { answerRows, fillPath } from './answer-rows.ts';
 import { type ExampleCompany, openExampleCompany } from './example-company.ts';
 import { createPlainNames } from './plain-names.ts';
 import { type DeclaredOperation, readContract } from './validate-answer.ts';
@@ -24,6 +25,8 @@ const startMs = fromInstant('2026-11-20T09:30:00.000Z');
 /** The one answer that takes two sessions of the database at once. */
 const needsPostgres = 'idempotency_in_progress';
 const onPostgres = inject('databaseKind') === 'postgres';
+
+const all: readonly (Operation | PersonOperation)[] = [...operations, ...personOperations];
 
 let nowMs = startMs;
 const clock = { nowMs: () => nowMs };
@@ -81,7 +84,7 @@ function fill<T>(value: T): T {
   ) as T;
 }
 
-async function ask(operation: Operation, row: AnswerRow): Promise<ApiAnswer> {
+async function ask(operation: Operation | PersonOperation, row: AnswerRow): Promise<ApiAnswer> {
   const { path = fillPath(operation), headers = {}, body, form } = row;
   const key = 'key' in row ? row.key : '<key>';
   const send = (to: TestService) =>
@@ -108,7 +111,7 @@ const faults = {
 };
 
 function holdingKey(
-  { operationId: operation }: Operation,
+  { operationId: operation }: Pick<Operation, 'operationId'>,
   work: () => Promise<ApiAnswer>,
 ): Promise<ApiAnswer> {
   const { companyId } = example.company;
@@ -129,7 +132,7 @@ async function askAll(): Promise<{ recorded: Recorded; asked: number }> {
   const plain = createPlainNames();
   const recorded: Recorded = {};
   let asked = 0;
-  for (const operation of operations) {
+  for (const operation of all) {
     const answers: Recorded[string] = {};
     recorded[operation.operationId] = answers;
     for (const row of answerRows(operation)) {
@@ -179,7 +182,7 @@ test('every declared status and code of every operation is answered, and the doc
   await expect(text).toMatchFileSnapshot(fileURLToPath(recordPath));
   countCases(task, 'contract-examples', asked);
 
-  const declared = operations.flatMap((operation) => [
+  const declared = all.flatMap((operation) => [
     ...[operation.successStatus, operation.otherSuccessStatus]
       .filter((status) => status !== undefined)
       .map((status) => `${operation.operationId} ${status} answer`),

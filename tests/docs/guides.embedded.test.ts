@@ -39,7 +39,8 @@ beforeAll(async () => {
   installSdk(directory);
   writeShims(directory);
   writeFileSync(join(directory, 'package.json'), '{"type":"module"}');
-  service = await startTestService();
+  // The addresses of files lead to where the service listens.
+  service = await startTestService({ config: { publicUrl: undefined } });
   receiver = await startReceiver({ script: () => ({ kind: 'respond', status: 204 }) });
   limited = await startTestService({
     role: 'api',

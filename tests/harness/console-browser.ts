@@ -23,17 +23,24 @@ export interface Browser {
   /** The session cookie as `name=value`; undefined without one. */
   cookie(): string | undefined;
   setSession(token: string): void;
+  /** The cookie of a sign-in at a provider, as `name=value`; undefined without one. */
+  flowCookie(): string | undefined;
+  setFlowCookie(pair: string | undefined): void;
 }
 
 export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
   const name = sessionCookieName(publicUrl);
   let cookie: string | undefined;
+  let flowCookie: string | undefined;
 
   const keep = (setCookies: readonly string[]): void => {
     for (const line of setCookies) {
       const pair = line.split(';')[0] ?? '';
       if (pair.startsWith(`${name}=`)) {
         cookie = pair === `${name}=` ? undefined : pair;
+      }
+      if (pair.includes('muster_sign_in')) {
+        flowCookie = pair.endsWith('=') ? undefined : pair;
       }
     }
   };
@@ -42,7 +49,7 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
     call: async (method, path, { body, headers = {} } = {}) => {
       const all = {
         'sec-fetch-site': 'same-origin',
-        cookie,
+        cookie: [cookie, flowCookie].filter((each) => each !== undefined).join('; ') || undefined,
         'content-type': body === undefined ? undefined : 'application/json',
         ...headers,
       };
@@ -64,6 +71,10 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
       };
     },
     cookie: () => cookie,
+    flowCookie: () => flowCookie,
+    setFlowCookie: (pair) => {
+      flowCookie = pair;
+    },
     setSession: (token) => {
       cookie = `${name}=${token}`;
     },

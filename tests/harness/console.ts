@@ -10,6 +10,7 @@ import type { Database } from '../../server/src/platform/database/driver.ts';
 import { createIds, instantOfId } from '../../server/src/platform/ids.ts';
 import { createLog, type Log } from '../../server/src/platform/log.ts';
 import type { SmtpSettings } from '../../server/src/platform/mail/smtp-settings.ts';
+import type { ResolveTxt } from '../../server/src/platform/outbound/resolve-txt.ts';
 import type { ContentStores } from '../../server/src/platform/storage/content-store.ts';
 import { type Browser, openBrowser } from './console-browser.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -33,6 +34,8 @@ export interface ConsoleOptions {
   readonly smtp?: SmtpSettings;
   /** Default: nothing is logged. */
   readonly log?: Log;
+  /** The DNS records of email domains; default: none. */
+  readonly resolveTxt?: ResolveTxt;
   /** Default: documents are stored in the database. */
   readonly contentStores?: ContentStores;
 }
@@ -97,6 +100,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
     log: options.log ?? createLog({ level: 'silent', pretty: false }),
     limits: { signIn: signInLimits, passwordReset: passwordResetLimits, signUpsPerNetworkMax },
     contentStores: options.contentStores,
+    resolveTxt: options.resolveTxt ?? (async () => []),
   });
   const { server } = service;
   await server.ready();

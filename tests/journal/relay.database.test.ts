@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../harness/test-database.ts
 import { verifyAuditChain } from '../../server/src/access/audit/chain/verify-audit-chain.ts';
 import { recordAudit } from '../../server/src/access/audit/record-audit.ts';
 import { appendEvent } from '../../server/src/events/append-event.ts';
+import type { ReportedEmployeeField } from '../../server/src/events/employee-events.ts';
 import type { Change } from '../../server/src/hr/change.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import type { Database } from '../../server/src/platform/database/driver.ts';
@@ -59,15 +60,20 @@ const changeAndTell = (times = 1, of = company) =>
     for (let time = 0; time < times; time += 1) tell(open);
   });
 
-async function addEndpoint(enabled = true, events: readonly string[] = []): Promise<string> {
+async function addEndpoint(
+  enabled = true,
+  events: readonly string[] = [],
+  changedFields: readonly ReportedEmployeeField[] = [],
+): Promise<string> {
   const id = company.ids.next();
   const { companyId } = company;
   await database.single(
     { role: 'muster_app', companyId },
     {
       text: `insert into webhook_endpoints (company_id, id, url, events, enabled, secret_ciphertext,
-               created_at, updated_at) values ($1, $2, 'https://example.com', $3, $4, '', now(), now())`,
-      values: [companyId, id, events, enabled],
+               created_at, updated_at, changed_fields)
+             values ($1, $2, 'https://example.com', $3, $4, '', now(), now(), $5)`,
+      values: [companyId, id, events, enabled, changedFields],
     },
   );
   return id;
@@ -126,6 +132,38 @@ test('one batch derives the audit log, events with positions, deliveries and the
   ];
   expect(deliveries).toEqual([...each, ...each]);
   expect(await relay()).toMatchObject({ rows: 0 });
+});
+
+test('an endpoint that lists changed fields gets only the updates of an employee with one of them', async () => {
+  const [all, byManager] = [await addEndpoint(), await addEndpoint(true, [], ['manager_id'])];
+  await addEndpoint(true, ['onboarding.completed'], ['manager_id']);
+  const fieldsOfUpdates: ReportedEmployeeField[][] = [['phone'], ['job_title', 'manager_id']];
+  await company.change(async (open) => {
+    for (const changedFields of fieldsOfUpdates) {
+      appendEvent(open, {
+        type: 'employee.updated',
+        payload: {
+          employeeId: open.ids.next(),
+          changedFields,
+          effectiveOn: '2026-11-23',
+          source: 'api',
+        },
+      });
+    }
+    tell(open);
+  });
+  await relay();
+
+  const received = (endpointId: string) =>
+    read(
+      `select d.event_type as type, payload::jsonb -> 'changedFields' as fields
+       from webhook_deliveries d join event_payloads using (company_id, event_id)
+       where d.company_id = $1 and d.endpoint_id = '${endpointId}' order by d.id`,
+    );
+  const [phone, manager] = fieldsOfUpdates.map((fields) => ({ type: 'employee.updated', fields }));
+  const other = { type: 'onboarding.completed', fields: null };
+  expect(await received(all)).toEqual([phone, manager, other]);
+  expect(await received(byManager)).toEqual([manager, other]);
 });
 
 test('a change that is rolled back leaves nothing in the journal', async () => {

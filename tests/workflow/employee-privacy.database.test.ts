@@ -63,6 +63,8 @@ const aboutOneself: Readonly<Record<string, string>> = {
   'PATCH /me': 'of the session itself',
   'POST /me/password': 'of the session itself',
   'POST /me/step-up': 'of the session itself',
+  'POST /me/step-up/company-account': 'of the session itself',
+  'POST /me/step-up/company-account/complete': 'of the session itself',
   'POST /me/sessions/end-others': 'of one’s own user',
   'POST /me/totp': 'of the session itself',
   'POST /me/totp/confirm': 'of the session itself',

@@ -320,6 +320,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sign-in/company-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["beginCompanySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in/company-account/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeCompanySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in/company-account/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["enterCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/step-up/company-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["beginCompanyStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/step-up/company-account/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeCompanyStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSignInSettings"];
+        put?: never;
+        post?: never;
+        delete: operations["removeSignInProvider"];
+        options?: never;
+        head?: never;
+        patch: operations["updateSignInSettings"];
+        trace?: never;
+    };
+    "/sign-in-settings/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["checkSignInProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in-domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createSignInDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in-domains/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["verifySignInDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in-domains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteSignInDomain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/company-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["unlinkCompanyAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/applications": {
         parameters: {
             query?: never;
@@ -2609,6 +2785,8 @@ export interface operations {
                             password_changed_at: string | null;
                             /** @enum {string} */
                             approval_mails: "at_once" | "daily" | "never";
+                            has_company_account: boolean;
+                            is_password_refused: boolean;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2638,6 +2816,8 @@ export interface operations {
                     email: string;
                     password: string;
                     totp_code?: string;
+                    /** Format: uuid */
+                    company_id?: string;
                 };
             };
         };
@@ -2672,6 +2852,8 @@ export interface operations {
                             password_changed_at: string | null;
                             /** @enum {string} */
                             approval_mails: "at_once" | "daily" | "never";
+                            has_company_account: boolean;
+                            is_password_refused: boolean;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2798,6 +2980,8 @@ export interface operations {
                             password_changed_at: string | null;
                             /** @enum {string} */
                             approval_mails: "at_once" | "daily" | "never";
+                            has_company_account: boolean;
+                            is_password_refused: boolean;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2918,6 +3102,8 @@ export interface operations {
                             password_changed_at: string | null;
                             /** @enum {string} */
                             approval_mails: "at_once" | "daily" | "never";
+                            has_company_account: boolean;
+                            is_password_refused: boolean;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2980,6 +3166,8 @@ export interface operations {
                             password_changed_at: string | null;
                             /** @enum {string} */
                             approval_mails: "at_once" | "daily" | "never";
+                            has_company_account: boolean;
+                            is_password_refused: boolean;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -3592,6 +3780,525 @@ export interface operations {
                         };
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginCompanySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completeCompanySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    response: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        companies: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enterCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    company_id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            time_zone: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            totp_enabled: boolean;
+                            is_manager: boolean;
+                            /** Format: date-time */
+                            password_changed_at: string | null;
+                            /** @enum {string} */
+                            approval_mails: "at_once" | "daily" | "never";
+                            has_company_account: boolean;
+                            is_password_refused: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginCompanyStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completeCompanyStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    response: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSignInSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sign_in_provider: {
+                            issuer: string;
+                            client_id: string;
+                            create_accounts: boolean;
+                            enforced: boolean;
+                            /** Format: uuid */
+                            break_glass_user_id: string | null;
+                            /** Format: date-time */
+                            last_signed_in_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        } | null;
+                        sign_in_domains: {
+                            /** Format: uuid */
+                            id: string;
+                            domain: string;
+                            record_name: string;
+                            record_value: string;
+                            /** Format: date-time */
+                            verified_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        redirect_url: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateSignInSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    issuer?: string;
+                    client_id?: string;
+                    client_secret?: string;
+                    create_accounts?: boolean;
+                    enforced?: boolean;
+                    /** Format: uuid */
+                    break_glass_user_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sign_in_provider: {
+                            issuer: string;
+                            client_id: string;
+                            create_accounts: boolean;
+                            enforced: boolean;
+                            /** Format: uuid */
+                            break_glass_user_id: string | null;
+                            /** Format: date-time */
+                            last_signed_in_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        } | null;
+                        sign_in_domains: {
+                            /** Format: uuid */
+                            id: string;
+                            domain: string;
+                            record_name: string;
+                            record_value: string;
+                            /** Format: date-time */
+                            verified_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        redirect_url: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        check: {
+                            /** @enum {string} */
+                            discovery: "ok" | "failed";
+                            /** @enum {string} */
+                            keys: "ok" | "failed" | "skipped";
+                            /** @enum {string} */
+                            pkce: "ok" | "not_announced" | "skipped";
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSignInDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    domain: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sign_in_domain: {
+                            /** Format: uuid */
+                            id: string;
+                            domain: string;
+                            record_name: string;
+                            record_value: string;
+                            /** Format: date-time */
+                            verified_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifySignInDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sign_in_domain: {
+                            /** Format: uuid */
+                            id: string;
+                            domain: string;
+                            record_name: string;
+                            record_value: string;
+                            /** Format: date-time */
+                            verified_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSignInDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unlinkCompanyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -4252,6 +4959,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "invited" | "active" | "disabled";
                             totp_enabled: boolean;
+                            has_company_account: boolean;
                             /** Format: date-time */
                             invitation_expires_at: string | null;
                             /** Format: date-time */
@@ -4315,6 +5023,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "invited" | "active" | "disabled";
                             totp_enabled: boolean;
+                            has_company_account: boolean;
                             /** Format: date-time */
                             invitation_expires_at: string | null;
                             /** Format: date-time */
@@ -4370,6 +5079,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "invited" | "active" | "disabled";
                             totp_enabled: boolean;
+                            has_company_account: boolean;
                             /** Format: date-time */
                             invitation_expires_at: string | null;
                             /** Format: date-time */
@@ -4427,6 +5137,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "invited" | "active" | "disabled";
                             totp_enabled: boolean;
+                            has_company_account: boolean;
                             /** Format: date-time */
                             invitation_expires_at: string | null;
                             /** Format: date-time */
@@ -4477,6 +5188,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "invited" | "active" | "disabled";
                             totp_enabled: boolean;
+                            has_company_account: boolean;
                             /** Format: date-time */
                             invitation_expires_at: string | null;
                             /** Format: date-time */
@@ -4527,6 +5239,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "invited" | "active" | "disabled";
                             totp_enabled: boolean;
+                            has_company_account: boolean;
                             /** Format: date-time */
                             invitation_expires_at: string | null;
                             /** Format: date-time */
@@ -4577,6 +5290,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "invited" | "active" | "disabled";
                             totp_enabled: boolean;
+                            has_company_account: boolean;
                             /** Format: date-time */
                             invitation_expires_at: string | null;
                             /** Format: date-time */
@@ -4692,6 +5406,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "invited" | "active" | "disabled";
                             totp_enabled: boolean;
+                            has_company_account: boolean;
                             /** Format: date-time */
                             invitation_expires_at: string | null;
                             /** Format: date-time */
@@ -12576,6 +13291,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
+                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -12640,6 +13356,7 @@ export interface operations {
                 "application/json": {
                     url: string;
                     events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
+                    changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                     description?: string | null;
                 };
             };
@@ -12657,6 +13374,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
+                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -12789,6 +13507,7 @@ export interface operations {
                     url?: string;
                     description?: string | null;
                     events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
+                    changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                     enabled?: boolean;
                     /** @enum {string} */
                     retry_schedule?: "standard" | "extended";
@@ -12808,6 +13527,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
+                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -13049,6 +13769,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
+                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -13370,6 +14091,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
+                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;

@@ -1,8 +1,12 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { api, client } from '../api/client.ts';
+import { leaveForProvider } from '../api/provider-trip.ts';
+import { sessionQuery } from '../api/session.ts';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { toProblem } from '../api/problem.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { FormModal } from '../ui/form-modal.tsx';
@@ -20,10 +24,42 @@ interface StepUpDialogProps {
  */
 export function StepUpDialog({ onProved, onCancel }: StepUpDialogProps) {
   const { t } = useTranslation();
+  const user = useQuery(sessionQuery).data?.user;
   return (
     <FormModal opened onClose={onCancel} title={t('step_up.title')}>
-      <StepUpForm onProved={onProved} onCancel={onCancel} />
+      <Stack>
+        {user?.has_company_account === true ? <CompanyAccountStep /> : null}
+        {user?.is_password_refused === true ? null : (
+          <StepUpForm onProved={onProved} onCancel={onCancel} />
+        )}
+      </Stack>
     </FormModal>
+  );
+}
+
+/** For users with a company account; the only way where passwords are turned off. */
+function CompanyAccountStep() {
+  const { t } = useTranslation();
+  const begin = api.useMutation('post', '/me/step-up/company-account');
+  const leave = async (): Promise<void> => {
+    const { url } = await begin.mutateAsync({});
+    const { pathname, search } = window.location;
+    leaveForProvider(url, { purpose: 'step_up', next: pathname + search });
+  };
+  return (
+    <Stack gap="xs">
+      <Button
+        variant="default"
+        loading={begin.isPending}
+        onClick={() => void leave().catch(() => {})}
+      >
+        {t('step_up.company_account')}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {t('step_up.company_account_hint')}
+      </Text>
+      {begin.error === null ? null : <ProblemAlert error={begin.error} />}
+    </Stack>
   );
 }
 

@@ -8,6 +8,8 @@ import { useUnsaved } from './unsaved.tsx';
  * error without a field is returned as `error` for a ProblemAlert. No input is lost: until it is
  * saved, the page or dialog around it asks before it is left.
  *
+ * Call `submit` without an event to send the form again.
+ *
  * @param send - Returns false if nothing was saved and the form explains why.
  */
 export function useSubmit<Values extends object>(
@@ -31,9 +33,9 @@ export function useSubmit<Values extends object>(
       setBusy(false);
     }
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!focusUnreadable(event.currentTarget)) sendValid(event);
+  const submit = (event?: SubmitEvent<HTMLFormElement>): void => {
+    event?.preventDefault();
+    if (event === undefined || !focusUnreadable(event.currentTarget)) sendValid(event);
   };
   return { submit, busy, error };
 }

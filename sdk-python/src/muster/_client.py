@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import quote
@@ -15,6 +15,9 @@ from ._hours import TimeEntries, Timesheets
 from ._pages import ListReader, Page
 from ._records import describe_key, path_of, request_record
 from .types import (
+    Approval,
+    ApprovalFilters,
+    Decision,
     Employee,
     EmployeeBatchResult,
     EmployeeFilters,
@@ -49,7 +52,8 @@ class Client:
     """The operations of the API for one company.
 
     `base_url` is the URL of the service, e.g. `https://hr.example.com`. `api_key` is `svc_live_…`,
-    from the console. `timeout` is for one attempt, in seconds. A transient failure is retried up to
+    from the console. In its place, `access_token` is that of an application that acts for a person
+    who authorized it. `timeout` is for one attempt, in seconds. A transient failure is retried up to
     `retries` times.
 
     The client sends nothing yet and needs no closing. Threads can share a client.
@@ -62,6 +66,7 @@ class Client:
     payroll: Payroll
     webhook_deliveries: WebhookDeliveries
     events: Events
+    approvals: Approvals
     documents: Documents
     contracts: Contracts
     advances: Advances
@@ -69,14 +74,18 @@ class Client:
     def __init__(
         self,
         base_url: str,
-        api_key: str,
+        api_key: str | None = None,
         *,
+        access_token: str | None = None,
         timeout: float = 30.0,
         retries: int = 3,
     ) -> None:
-        if not isinstance(api_key, str) or not re.fullmatch("[!-~]+", api_key):
+        if api_key is not None and access_token is not None:
+            raise ValueError("give either api_key or access_token, not both")
+        credential = access_token if api_key is None else api_key
+        if not isinstance(credential, str) or not re.fullmatch("[!-~]+", credential):
             raise ValueError("api_key is missing or contains invalid characters")
-        self._connect(Connection(read_api_url(base_url), api_key, timeout, retries))
+        self._connect(Connection(read_api_url(base_url), credential, timeout, retries))
 
     def with_options(self, *, timeout: float | None = None, retries: int | None = None) -> Client:
         """A copy of the client with a different timeout or number of retries."""
@@ -99,6 +108,7 @@ class Client:
         self.payroll = Payroll(connection)
         self.webhook_deliveries = WebhookDeliveries(connection)
         self.events = Events(connection)
+        self.approvals = Approvals(connection)
         self.documents = Documents(connection)
         self.contracts = Contracts(connection)
         self.advances = Advances(connection)
@@ -319,6 +329,47 @@ class WebhookDeliveries:
     def iterate(self, **filters: Unpack[WebhookDeliveryFilters]) -> Iterator[WebhookDelivery]:
         """All deliveries, over all pages."""
         return self._lists.records(filters)
+
+
+class Approvals:
+    """What waits for the decision of a person, decided in their name.
+
+    Needs the access token of an application that the person authorized, with the scope `approvals`.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._lists = ListReader[Approval](connection, "/approvals", "approvals", ApprovalFilters)
+
+    def list(self, **filters: Unpack[ApprovalFilters]) -> Page[Approval]:
+        """One page, newest first: the first one, or the one at `cursor`."""
+        return self._lists.page(filters)
+
+    def iterate(self, **filters: Unpack[ApprovalFilters]) -> Iterator[Approval]:
+        """All requests that wait for the person, over all pages."""
+        return self._lists.records(filters)
+
+    def approve(self, kind: str, id: str, decision: Mapping[str, Any] | None = None) -> Decision:
+        """Approves the current step; `kind` is `leave`, `timesheet` or `advance`.
+
+        `decision` can have the `level` that the person was shown. Raises PermissionError for
+        `forbidden` and, with an API key, `user_token_required`; ConflictError for `invalid_state`.
+        """
+        return self._decide(kind, id, "approve", decision)
+
+    def reject(self, kind: str, id: str, decision: Mapping[str, Any] | None = None) -> Decision:
+        """Rejects the request; `decision` can have a `reason` and a `level`."""
+        return self._decide(kind, id, "reject", decision)
+
+    def _decide(
+        self, kind: str, id: str, action: str, decision: Mapping[str, Any] | None
+    ) -> Decision:
+        path = f"{path_of(_APPROVAL_PATHS[kind], id)}/{action}"
+        call = Call("POST", path, "decision", body=dict(decision or {}))
+        return cast(Decision, request_record(self._connection, call))
+
+
+_APPROVAL_PATHS = {"leave": "/leave", "timesheet": "/timesheets", "advance": "/advances"}
 
 
 def _describe_condition(if_match: str | None) -> dict[str, str]:

@@ -447,6 +447,43 @@ class PublicHoliday(TypedDict):
     name: str
 
 
+class Approval(TypedDict):
+    """Approval"""
+
+    subject_kind: Literal["leave", "advance", "timesheet"]
+    """What kind of request waits."""
+    subject_id: str
+    """The leave request, timesheet or advance."""
+    level: int
+    """The approval step that waits. Send it with the decision."""
+    employee_id: str
+    """Whom the request is about."""
+    employee_name: str
+    requested_at: str
+    leave_type: str | None
+    """Only for leave."""
+    start_date: str | None
+    """First day of the leave, or of the timesheet."""
+    end_date: str | None
+    """Last day of the leave, or of the timesheet."""
+    days: float | None
+    """Only for leave: the number of working days."""
+    total_hours: float | None
+    """Only for timesheets."""
+
+
+class Decision(TypedDict):
+    """Decision"""
+
+    subject_kind: Literal["leave", "advance", "timesheet"]
+    subject_id: str
+    """The leave request, timesheet or advance."""
+    status: str
+    """Of the request. It stays `pending` or `submitted` while further steps wait."""
+    current_step: int
+    """The current approval step."""
+
+
 class TimesheetEntrie(TypedDict):
     """A nested part of the class below."""
 
@@ -724,6 +761,15 @@ class TimesheetFilters(TypedDict, total=False):
     """Only timesheets that begin on or before this date."""
     updated_since: str | None
     """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class ApprovalFilters(TypedDict, total=False):
+    """The query parameters of listApprovals."""
+
     limit: int | None
     """Maximum number of records to return."""
     cursor: str | None
@@ -1673,6 +1719,7 @@ ProblemCode: TypeAlias = Literal[
     "unavailable",
     "unsupported_media_type",
     "uri_too_long",
+    "user_token_required",
     "validation_failed",
 ]
 """The codes of the errors that the operations return."""

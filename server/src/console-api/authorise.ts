@@ -30,7 +30,7 @@ export async function authorise(
   if (showsSecret === true && session.authenticatedMs + stepUpAfterMs <= clock.nowMs()) {
     throw new Problem(
       'step_up_required',
-      'This action requires a recent sign-in. Send your password to POST /me/step-up, then repeat the request.',
+      'Confirm your password: send it to POST /console/api/me/step-up, then send the request again.',
     );
   }
   return session.actor;

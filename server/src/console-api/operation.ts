@@ -16,6 +16,8 @@ import type { Download } from '../platform/http/send-download.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { AddressPolicy } from '../platform/outbound/address-policy.ts';
+import type { Outbound } from '../platform/outbound/post.ts';
+import type { ResolveTxt } from '../platform/outbound/resolve-txt.ts';
 import type { ContentStores } from '../platform/storage/content-store.ts';
 
 /** The services that console operations use; wired by hand in `main`. */
@@ -32,6 +34,13 @@ export interface ConsoleServices {
   /** Encrypts account secrets. Endpoint secrets use another box. */
   readonly accountSecrets: SecretBox;
   readonly accountLinks: InvitationLinks;
+  /** Encrypts sign-ins at a provider while they are under way. */
+  readonly flowBox: SecretBox;
+  /** Requests to the companies' sign-in providers. */
+  readonly outbound: Pick<Outbound, 'send'>;
+  readonly resolveTxt: ResolveTxt;
+  /** The page to which providers send the browser back. */
+  readonly redirectUrl: () => URL;
   readonly signInThrottle: SignInThrottle;
   readonly passwordResetThrottle: PasswordResetThrottle;
   /** Counts by `clientNetwork`. */
@@ -52,12 +61,16 @@ export interface InstallationFacts {
 /** Whether an operation works without a session or, with one, for which roles. */
 export type Access = 'anyone' | readonly [UserRole, ...UserRole[]];
 
+export type CookieChange = { readonly opened: string } | 'closed';
+
 export type ConsoleReply<Answer> =
   | {
       /** Sent with the operation's success status. */
       readonly body: Answer;
       /** How the session cookie changes; absent = it stays. */
-      readonly session?: { readonly opened: string } | 'closed';
+      readonly session?: CookieChange;
+      /** How the cookie of a sign-in at a provider changes; absent = it stays. */
+      readonly signInFlow?: CookieChange;
       /** The record's strong validator, for a later If-Match. */
       readonly etag?: string;
     }
@@ -79,6 +92,8 @@ export interface ConsoleInput<Who, Query, Body> {
   readonly ip: string;
   /** The cookie's value, valid or not. */
   readonly sessionToken: string | undefined;
+  /** The value of the cookie of a sign-in at a provider, valid or not. */
+  readonly signInFlow: string | undefined;
   /** The If-Match header, for an operation that changes a record. */
   readonly ifMatch: string | undefined;
   /** The user agent, cut to 500 characters; empty without the header. */
@@ -110,8 +125,8 @@ export interface ConsoleOperation<
   readonly answer?: Answer;
   readonly successStatus: 200 | 201 | 202 | 204;
   /**
-   * Returns credentials, or a file with another person's pay. Requires a step-up if the last
-   * authentication is too old.
+   * Returns credentials or a file with another person's pay, or changes how people sign in. Requires
+   * a step-up if the last authentication is too old.
    */
   readonly showsSecret?: true;
   readonly handle: (

@@ -6,6 +6,7 @@ import { auditOperations } from './audit/operations.ts';
 import { documentOperations } from './documents/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
 import { companyOperations } from './company/operations.ts';
+import { companySignInOperations } from './company-sign-in/operations.ts';
 import { compensationOperations } from './compensation/operations.ts';
 import { contractOperations } from './contracts/operations.ts';
 import { homeOperations } from './home/operations.ts';
@@ -24,6 +25,7 @@ import { webhookOperations } from './webhooks/operations.ts';
 /** All operations of the console API; each part has a folder. */
 export const operations: readonly ConsoleOperation[] = [
   ...accessOperations,
+  ...companySignInOperations,
   ...applicationOperations,
   ...homeOperations,
   ...userOperations,

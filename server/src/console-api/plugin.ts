@@ -8,7 +8,7 @@ import { checkOrigin } from './check-origin.ts';
 import type { ConsoleServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
-import { createSessionCookie } from './session-cookie.ts';
+import { createSessionCookie, createSignInFlowCookie } from './session-cookie.ts';
 
 export interface ConsoleApiOptions {
   readonly services: ConsoleServices;
@@ -27,6 +27,7 @@ export async function consoleApi(
   { services, publicUrl, uploads }: ConsoleApiOptions,
 ): Promise<void> {
   const cookie = createSessionCookie(publicUrl);
+  const flowCookie = createSignInFlowCookie(publicUrl);
   server.addHook('onRequest', async (request) => {
     checkOrigin(request, publicUrl());
     if (request.headers.authorization !== undefined) {
@@ -40,7 +41,7 @@ export async function consoleApi(
   await server.register(fastifyCookie);
   server.decorateRequest('consoleActor');
   server.decorateRequest('consoleFile');
-  const parts = { services, cookie, uploads };
+  const parts = { services, cookie, flowCookie, uploads };
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
     server.route(toRoute(operation, parts));
   }

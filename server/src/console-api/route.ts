@@ -9,7 +9,7 @@ import { readUpload, type UploadedFile, type UploadLimit } from '../platform/htt
 import { sendDownload } from '../platform/http/send-download.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import { authorise } from './authorise.ts';
-import type { ConsoleOperation, ConsoleReply, ConsoleServices } from './operation.ts';
+import type { ConsoleOperation, ConsoleReply, ConsoleServices, CookieChange } from './operation.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 const userAgentLengthMax = 500;
@@ -18,6 +18,7 @@ const noQuery = Type.Object({}, { additionalProperties: false });
 export interface RouteParts {
   readonly services: ConsoleServices;
   readonly cookie: SessionCookie;
+  readonly flowCookie: SessionCookie;
   readonly uploads: UploadLimit;
 }
 
@@ -26,19 +27,14 @@ export interface RouteParts {
  */
 export function toRoute(
   operation: ConsoleOperation,
-  { services, cookie, uploads }: RouteParts,
+  { services, cookie, flowCookie, uploads }: RouteParts,
 ): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
-  const { body, answer, successStatus, upload } = operation;
+  const { body, successStatus, upload } = operation;
   return {
     method: operation.method,
     url: operation.path,
-    schema: {
-      hide: true,
-      querystring: query,
-      ...(body === undefined ? {} : { body }),
-      ...(answer === undefined ? {} : { response: { [successStatus]: answer } }),
-    },
+    schema: schemaOf(operation, query),
     onRequest: async (request) => {
       const token = cookie.read(request);
       const recognise = async (): Promise<RecognisedSession | undefined> =>
@@ -77,21 +73,38 @@ export function toRoute(
         id: (request.params as { id?: string }).id ?? '',
         ip: request.ip,
         sessionToken: cookie.read(request),
+        signInFlow: flowCookie.read(request),
         ifMatch: request.headers['if-match'],
         userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });
-      return present(reply.code(successStatus), answered, cookie);
+      return present(reply.code(successStatus), answered, { cookie, flowCookie });
     },
   };
 }
 
-/** Sends a file, or JSON with the change of the session cookie. */
-function present(reply: FastifyReply, answered: ConsoleReply<unknown>, cookie: SessionCookie) {
+function schemaOf({ body, answer, successStatus }: ConsoleOperation, query: TObject) {
+  return {
+    hide: true,
+    querystring: query,
+    ...(body === undefined ? {} : { body }),
+    ...(answer === undefined ? {} : { response: { [successStatus]: answer } }),
+  };
+}
+
+/** Sends a file, or JSON with the changes of the cookies. */
+function present(
+  reply: FastifyReply,
+  answered: ConsoleReply<unknown>,
+  { cookie, flowCookie }: Pick<RouteParts, 'cookie' | 'flowCookie'>,
+) {
   if ('download' in answered) {
     return sendDownload(reply, answered.download);
   }
   if (answered.session !== undefined) {
     changeCookie(cookie, reply, answered.session);
+  }
+  if (answered.signInFlow !== undefined) {
+    changeCookie(flowCookie, reply, answered.signInFlow);
   }
   if (answered.etag !== undefined) {
     reply.header('etag', answered.etag);
@@ -99,15 +112,11 @@ function present(reply: FastifyReply, answered: ConsoleReply<unknown>, cookie: S
   return reply.send(answered.body);
 }
 
-function changeCookie(
-  cookie: SessionCookie,
-  reply: FastifyReply,
-  session: { readonly opened: string } | 'closed',
-): void {
-  if (session === 'closed') {
+function changeCookie(cookie: SessionCookie, reply: FastifyReply, change: CookieChange): void {
+  if (change === 'closed') {
     cookie.clear(reply);
   } else {
-    cookie.set(reply, session.opened);
+    cookie.set(reply, change.opened);
   }
 }
 

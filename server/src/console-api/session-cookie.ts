@@ -1,8 +1,9 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { flowLifetimeMs } from '../access/company-sign-in/sign-in-flow.ts';
 import { sessionLifetimeMs } from '../access/sessions/open-session.ts';
 
-/** The session cookie of one installation; its name and flags depend on the public URL. */
+/** A cookie of one installation; its name and flags depend on the public URL. */
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, token: string): void;
@@ -15,9 +16,13 @@ export interface SessionCookie {
  * prefix, which prevents other hosts of the domain from setting it; browsers refuse the prefix over
  * plain http.
  */
-export function sessionCookieName({ protocol, port }: URL): string {
+export function sessionCookieName(publicUrl: URL): string {
+  return cookieName('muster_session', publicUrl);
+}
+
+function cookieName(name: string, { protocol, port }: URL): string {
   const prefix = protocol === 'https:' ? '__Host-' : '';
-  return `${prefix}muster_session${port === '' ? '' : `_${port}`}`;
+  return `${prefix}${name}${port === '' ? '' : `_${port}`}`;
 }
 
 /** The session cookie in a Cookie header, for code that doesn't run in a route of the console. */
@@ -32,14 +37,26 @@ export function readSessionCookie(header: string | undefined, publicUrl: URL): s
  *   start
  */
 export function createSessionCookie(publicUrl: () => URL): SessionCookie {
+  return createCookie(publicUrl, { name: 'muster_session', lifetimeMs: sessionLifetimeMs });
+}
+
+/** Binds a sign-in at a provider to the browser that began it. */
+export function createSignInFlowCookie(publicUrl: () => URL): SessionCookie {
+  return createCookie(publicUrl, { name: 'muster_sign_in', lifetimeMs: flowLifetimeMs });
+}
+
+function createCookie(
+  publicUrl: () => URL,
+  { name, lifetimeMs }: { name: string; lifetimeMs: number },
+): SessionCookie {
   const write = (reply: FastifyReply, token: string, maxAge: number): void => {
     const secure = publicUrl().protocol === 'https:';
     const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
-    reply.setCookie(sessionCookieName(publicUrl()), token, { ...attributes, maxAge });
+    reply.setCookie(cookieName(name, publicUrl()), token, { ...attributes, maxAge });
   };
   return {
-    read: (request) => request.cookies[sessionCookieName(publicUrl())],
-    set: (reply, token) => write(reply, token, sessionLifetimeMs / 1000),
+    read: (request) => request.cookies[cookieName(name, publicUrl())],
+    set: (reply, token) => write(reply, token, lifetimeMs / 1000),
     clear: (reply) => write(reply, '', 0),
   };
 }

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { FastifyInstance } from 'fastify';
 import type { ApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
+import { recogniseAccessToken } from '../access/applications/recognise-access-token.ts';
 import type { AccountLinks } from '../access/account-links/account-links.ts';
 import {
   createRequestNotes,
@@ -42,6 +43,9 @@ import { createDocumentStores } from './create-document-stores.ts';
 import { createFileLinkBox } from './file-link-box.ts';
 import { documentationDirectory } from './documentation-directory.ts';
 import { readVersion } from './read-version.ts';
+import { createOutbound } from '../platform/outbound/post.ts';
+import { createTxtResolver } from '../platform/outbound/resolve-txt.ts';
+import { createSignInFlowBox } from './sign-in-flow-box.ts';
 import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
 import type { ServiceOptions } from './service-options.ts';
 
@@ -58,12 +62,13 @@ export interface ApiParts extends ServiceOptions {
   readonly publicUrl: () => URL;
 }
 
-function gateOf({ redis, config, apiKeys }: ApiParts): Gate {
+function gateOf({ redis, config, apiKeys, database, clock }: ApiParts): Gate {
   return {
     counter: createRateCounter(redis),
     limitPerMinute: config.rateLimitPerMinute,
     lookUps: createKeyLookUps({
       apiKeys,
+      recognisePerson: (token) => recogniseAccessToken({ database, clock }, token),
       misses: createRateCounter(undefined),
       missesMax: config.rateLimitPerMinute,
     }),
@@ -72,17 +77,7 @@ function gateOf({ redis, config, apiKeys }: ApiParts): Gate {
 
 /** The console, its API, the public API and its reference. */
 export async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const {
-    database,
-    config,
-    clock,
-    queue,
-    apiKeys,
-    secretKeys,
-    secretBox,
-    accountLinks,
-    publicUrl,
-  } = parts;
+  const { database, config, clock, queue, secretKeys, publicUrl } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
   const contentStores = parts.contentStores ?? createDocumentStores(database, config);
@@ -117,34 +112,37 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   });
   await server.register(oauth, oauthOptions(parts));
   await server.register(parts.page.routes);
-  const consoleServices = {
-    database,
-    clock,
-    ids,
-    cursors,
-    queue,
-    secretBox,
-    apiKeys,
-    addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
-    passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
-    accountSecrets: accountLinks.secretBox,
-    ...throttlesOf(parts),
-    ...installationOf(config),
-    contentStores,
-  };
+  const shared = { ids, cursors, contentStores };
+  const consoleServices = consoleServicesOf(server, parts, shared);
   await server.register(consoleApi, {
     prefix: '/console/api',
     publicUrl,
     uploads,
     services: consoleServices,
   });
-  await server.register(mcp, {
-    services: consoleServices,
-    publicUrl,
-    version: readVersion(),
-    counter: createRateCounter(parts.redis),
-    limitPerMinute: config.rateLimitPerMinute,
-  });
+  await server.register(mcp, { ...mcpOptions(parts), services: consoleServices });
+}
+
+function consoleServicesOf(
+  server: FastifyInstance,
+  parts: ApiParts,
+  shared: Pick<ConsoleServices, 'ids' | 'cursors' | 'contentStores'>,
+): ConsoleServices {
+  const { database, config, clock, queue, apiKeys, secretKeys, secretBox, accountLinks } = parts;
+  return {
+    ...shared,
+    database,
+    clock,
+    queue,
+    secretBox,
+    apiKeys,
+    addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
+    passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
+    accountSecrets: accountLinks.secretBox,
+    ...companySignInOf(server, parts),
+    ...throttlesOf(parts),
+    ...installationOf(config),
+  };
 }
 
 function scimGateOf(server: FastifyInstance, { database, clock, log, redis }: ApiParts) {
@@ -156,6 +154,15 @@ function scimGateOf(server: FastifyInstance, { database, clock, log, redis }: Ap
   });
   server.addHook('onClose', () => tokens.close());
   return { tokens, requests: createRateCounter(redis), refusals: createRateCounter(undefined) };
+}
+
+function mcpOptions({ publicUrl, redis, config }: ApiParts) {
+  return {
+    publicUrl,
+    version: readVersion(),
+    counter: createRateCounter(redis),
+    limitPerMinute: config.rateLimitPerMinute,
+  };
 }
 
 function oauthOptions({ redis, config, database, clock, publicUrl }: ApiParts): OauthOptions {
@@ -188,6 +195,21 @@ function installationOf({
   rateLimitPerMinute,
 }: Config): Pick<ConsoleServices, 'signUpMode' | 'installation'> {
   return { signUpMode: signUp, installation: { version: readVersion(), rateLimitPerMinute } };
+}
+
+/** What signing in with company accounts needs. */
+function companySignInOf(
+  server: FastifyInstance,
+  { config, clock, secretKeys, publicUrl, resolveTxt }: ApiParts,
+): Pick<ConsoleServices, 'flowBox' | 'outbound' | 'resolveTxt' | 'redirectUrl'> {
+  const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
+  server.addHook('onClose', () => outbound.close());
+  return {
+    outbound,
+    flowBox: createSignInFlowBox(secretKeys),
+    resolveTxt: resolveTxt ?? createTxtResolver(),
+    redirectUrl: () => new URL('/sign-in/company', publicUrl()),
+  };
 }
 
 /** Waiting requests are answered as soon as the server closes: it waits for them. */

@@ -3,6 +3,7 @@ import type { SignInLimits } from '../access/users/sign-in-throttle.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Log } from '../platform/log.ts';
+import type { ResolveTxt } from '../platform/outbound/resolve-txt.ts';
 import type { ContentStores } from '../platform/storage/content-store.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
@@ -19,6 +20,8 @@ export interface ServiceOptions {
   readonly metrics?: Metrics | undefined;
   /** Default: the product's own. Tests that sign in often, or rarely, set others. */
   readonly limits?: AttemptLimits;
+  /** Looks up the DNS records of email domains. Default: the machine's name servers. */
+  readonly resolveTxt?: ResolveTxt | undefined;
   /** Default: as configured. */
   readonly contentStores?: ContentStores | undefined;
 }

@@ -33,6 +33,7 @@ export async function runOperation(
     file: undefined,
     ip: request.ip,
     sessionToken: undefined,
+    signInFlow: undefined,
     ifMatch: undefined,
     userAgent: '',
   });

@@ -22,6 +22,7 @@ const tableOfMember: Readonly<Record<string, string>> = {
   application_id: 'applications',
   approver_user_id: 'users',
   assignee_user_id: 'users',
+  break_glass_user_id: 'users',
   delegate_user_id: 'users',
   delivery_id: 'webhook_deliveries',
   delivery_ids: 'webhook_deliveries',
@@ -41,8 +42,11 @@ const tableOfCollection: Readonly<Record<string, string>> = {
   me: 'sessions',
 };
 
-/** Ends in `_id` and names nothing of ours: the caller's own id. */
-const namesOfCallers: readonly string[] = ['external_id'];
+/**
+ * Ends in `_id` and names no record: the caller's own id, or the company that a person chooses while
+ * signing in (`company-sign-in.database.test.ts`).
+ */
+const namesOfCallers: readonly string[] = ['external_id', 'client_id', 'company_id'];
 
 export function findIdFields({ path, query, body }: ConsoleOperation): ConsoleIdField[] {
   const collection = path.split('/')[1] ?? '';

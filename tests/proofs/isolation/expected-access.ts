@@ -40,13 +40,17 @@ export const expectedPolicies: readonly string[] = [
   'oauth_artifacts: muster_lookup may select all rows',
   'sessions: muster_lookup may select all rows',
   'users: muster_lookup may select all rows',
+  // Which company's provider signs in the addresses of a domain.
+  'sign_in_domains: muster_lookup may select all rows',
+  'sign_in_providers: muster_lookup may select all rows',
   // In which companies a planned termination comes due.
   "employees: muster_lookup may select rows with ((status <> 'terminated'::text) AND (termination_date IS NOT NULL)) and null",
   // The rate limit "by arrangement with support".
   'companies: muster_operator may do anything to all rows',
   // Tells it in the company's audit log, in the operator's name.
   "journal: muster_operator may insert rows with null and ((((entry)::json #>> '{act,actor_kind}'::text[]) = 'operator'::text) AND (((entry)::json #>> '{act,actor_id}'::text[]) IS NULL) AND (((entry)::json -> 'event'::text) IS NULL))",
-  // Re-encrypts the endpoints' secrets, and those of users' second factors.
+  // Re-encrypts the secrets of endpoints, of users' second factors and of sign-in providers.
+  'sign_in_providers: muster_operator may do anything to all rows',
   'user_totp: muster_operator may do anything to all rows',
   'webhook_endpoints: muster_operator may do anything to all rows',
   // Deliveries of all companies.
@@ -155,6 +159,12 @@ account_links | muster_app | delete, insert, select, update(token_ciphertext, us
 account_links | muster_lookup | select(company_id, expires_at, id, is_shown, kind, token_hash, used_at, user_id)
 user_totp | muster_app | delete, insert, select, update(confirmed_at, created_at, last_used_step, recovery_code_hashes, secret_ciphertext)
 user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), update(secret_ciphertext)
+sign_in_providers | muster_app | delete, insert, select, update(break_glass_user_id, client_id, client_secret_ciphertext, create_accounts, enforced, issuer, last_signed_in_at, updated_at)
+sign_in_providers | muster_lookup | select(client_id, company_id, issuer)
+sign_in_providers | muster_operator | select(client_secret_ciphertext, company_id), update(client_secret_ciphertext)
+sign_in_domains | muster_app | delete, insert, select, update(verified_at)
+sign_in_domains | muster_lookup | select(company_id, domain, verified_at)
+user_identities | muster_app | delete, insert, select
 api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)
 api_keys | muster_lookup | select(company_id, expires_at, grants, id, key_hash, revoked_at, scopes)
 api_requests | muster_app | insert, select

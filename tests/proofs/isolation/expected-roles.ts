@@ -19,11 +19,14 @@ anyone:
   GET /installation
   POST /sign-up
   POST /sign-in
+  POST /sign-in/company-account, POST /sign-in/company-account/complete,
+  POST /sign-in/company-account/enter
   POST /sign-out
   POST /invitations/read, POST /invitations/accept
   POST /password-resets, POST /password-resets/complete
 everybody:
-  GET /me, PATCH /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
+  GET /me, PATCH /me, POST /me/password, POST /me/step-up,
+  POST /me/step-up/company-account, POST /me/step-up/company-account/complete, GET /me/sessions, DELETE /me/sessions/{id},
   POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
   GET /me/authorizations, DELETE /application-authorizations/{id},
   POST /authorization-requests/read, POST /authorization-requests/allow,
@@ -70,7 +73,10 @@ owner:
   GET /applications, POST /applications, PATCH /applications/{id}, DELETE /applications/{id},
   GET /application-authorizations
   GET /users, POST /users, GET /users/{id}, PATCH /users/{id}, POST /users/{id}/disable,
-  POST /users/{id}/enable, DELETE /users/{id}/totp
+  POST /users/{id}/enable, DELETE /users/{id}/totp, DELETE /users/{id}/company-account
+  GET /sign-in-settings, PATCH /sign-in-settings, DELETE /sign-in-settings,
+  POST /sign-in-settings/check
+  POST /sign-in-domains, POST /sign-in-domains/{id}/verify, DELETE /sign-in-domains/{id}
   PATCH /company
   GET /audit-log, GET /audit-log/{id}, GET /audit-log/verification
   POST /employees/{id}/erase

@@ -11,6 +11,13 @@ export const accessRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: '/sign-in/company',
+    // The provider sends the browser here with the second to the fifth.
+    validateSearch: textParams('next', 'code', 'state', 'iss', 'error'),
+    component: lazyRouteComponent(() => import('./company-account-page.tsx'), 'CompanyAccountPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: '/sign-up',
     component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),
   }),

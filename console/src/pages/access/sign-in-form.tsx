@@ -7,6 +7,7 @@ import { client } from '../../api/client.ts';
 import { toProblem } from '../../api/problem.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
+import { CompanyChoice, type CompanyChoiceProps } from './company-choice.tsx';
 import { AccessProblem } from './access-problem.tsx';
 import { useEnter } from './use-enter.ts';
 
@@ -14,25 +15,41 @@ interface Values {
   email: string;
   password: string;
   totp_code: string;
+  company_id: string;
 }
 
-/** First the password, then the second factor if the user has one. */
+type Companies = CompanyChoiceProps['companies'];
+
+/** First the password, then the company if there are several, then the second factor if any. */
 export function SignInForm({ next }: { next: string | undefined }) {
   const { t } = useTranslation('access');
   const enter = useEnter();
   const [asksCode, setAsksCode] = useState(false);
-  const form = useForm<Values>({ initialValues: { email: '', password: '', totp_code: '' } });
+  const form = useForm<Values>({
+    initialValues: { email: '', password: '', totp_code: '', company_id: '' },
+  });
+  const [companies, setCompanies] = useState<Companies>([]);
   const { submit, busy, error } = useSubmit(form, async (values) => {
     const { data, error: refused } = await client.POST('/sign-in', { body: bodyOf(values) });
     if (data !== undefined) return enter(data, next);
-    // Being asked for a second factor is not an error: its field explains what is needed.
-    if (toProblem(refused).code !== 'totp_required') throw refused;
-    setAsksCode(true);
+    // Being asked for more is not an error: the next step explains what is needed.
+    const { code } = toProblem(refused);
+    if (code === 'company_choice_required') setCompanies(companiesOf(refused));
+    else if (code === 'totp_required') setAsksCode(true);
+    else throw refused;
     return undefined;
   });
+  if (companies.length > 0) {
+    const choose = (companyId: string): void => {
+      setCompanies([]);
+      form.setFieldValue('company_id', companyId);
+      submit();
+    };
+    return <CompanyChoice companies={companies} onChoose={choose} />;
+  }
   const startAgain = (): void => {
     setAsksCode(false);
-    form.setValues({ password: '', totp_code: '' });
+    form.setValues({ password: '', totp_code: '', company_id: '' });
   };
   return (
     <form onSubmit={submit}>
@@ -51,8 +68,18 @@ export function SignInForm({ next }: { next: string | undefined }) {
   );
 }
 
-function bodyOf({ totp_code: code, ...credentials }: Values): Body<'signIn'> {
-  return code.trim() === '' ? credentials : { ...credentials, totp_code: code.trim() };
+function bodyOf({ email, password, totp_code: code, company_id }: Values): Body<'signIn'> {
+  return {
+    email,
+    password,
+    ...(code.trim() === '' ? {} : { totp_code: code.trim() }),
+    ...(company_id === '' ? {} : { company_id }),
+  };
+}
+
+/** The `companies` that the problem lists. */
+function companiesOf(refused: unknown): Companies {
+  return (refused as { companies?: Companies }).companies ?? [];
 }
 
 type Form = UseFormReturnType<Values>;

@@ -13,11 +13,20 @@ import { SessionsPanel } from './sessions-panel.tsx';
 
 export function AccountPage() {
   const { t } = useTranslation('account');
+  const { user } = useSession();
   return (
     <Page title={t('title')} description={t('description')} narrow>
       <ProfilePanel />
-      <PasswordPanel />
-      <SecondFactorPanel />
+      {user.is_password_refused ? (
+        <Panel title={t('password.refused_title')} description={t('password.refused')}>
+          {null}
+        </Panel>
+      ) : (
+        <>
+          <PasswordPanel />
+          <SecondFactorPanel />
+        </>
+      )}
       <SessionsPanel />
       <ApplicationsPanel />
       <EmailPanel />

@@ -43,6 +43,7 @@ const groups = {
   ],
   access: [
     'user.signed_in',
+    'user.signed_in_with_company_account',
     'user.invited',
     'user.role_changed',
     'user.disabled',
@@ -52,6 +53,7 @@ const groups = {
     'user.password_changed',
     'user.stepped_up',
     'user.password_reset',
+    'sign_in_provider.updated',
   ],
   developers: [
     'api_key.created',

@@ -8,7 +8,7 @@ import { SkeletonLines } from '../../ui/query-state.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { useCompanySearch } from './use-company-search.ts';
 
-type TabName = 'general' | 'holidays' | 'leave-types' | 'policies' | 'privacy';
+type TabName = 'general' | 'holidays' | 'leave-types' | 'policies' | 'privacy' | 'sign-in';
 
 const contents: Readonly<Record<TabName, LazyExoticComponent<() => React.JSX.Element>>> = {
   general: lazy(async () => ({ default: (await import('./general-tab.tsx')).GeneralTab })),
@@ -17,6 +17,7 @@ const contents: Readonly<Record<TabName, LazyExoticComponent<() => React.JSX.Ele
     default: (await import('./leave-types-tab.tsx')).LeaveTypesTab,
   })),
   policies: lazy(async () => ({ default: (await import('./policies-tab.tsx')).PoliciesTab })),
+  'sign-in': lazy(async () => ({ default: (await import('./sign-in-tab.tsx')).SignInTab })),
   privacy: lazy(async () => ({ default: (await import('./privacy-tab.tsx')).PrivacyTab })),
 };
 
@@ -28,7 +29,7 @@ export function CompanyPage() {
   const { owner } = useDuties();
   const { company } = useSession();
   const { tab, openTab } = useCompanySearch();
-  const shown = owner ? [...ofHr, 'privacy' as const] : ofHr;
+  const shown = owner ? [...ofHr, 'sign-in' as const, 'privacy' as const] : ofHr;
   const current = shown.find((name) => name === tab) ?? 'general';
   const Content = contents[current];
   return (

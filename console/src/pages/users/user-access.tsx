@@ -2,6 +2,7 @@ import { Button, Group, Stack, Title, Tooltip } from '@mantine/core';
 import {
   type Icon,
   IconKey,
+  IconLinkOff,
   IconLock,
   IconLockOpen,
   IconMail,
@@ -12,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyDone } from '../../ui/notify.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { AccountLink } from './account-link.tsx';
-import { DisableDialog, RemoveTotpDialog } from './user-dialogs.tsx';
+import { DisableDialog, RemoveTotpDialog, UnlinkDialog } from './user-dialogs.tsx';
 import { useClosedReasons } from './use-closed-reason.ts';
 import { useUserAccess } from './use-user-access.ts';
 import { nameOf, type UserAccount } from './user-account.ts';
@@ -21,7 +22,7 @@ import { nameOf, type UserAccount } from './user-account.ts';
 export function UserAccess({ user }: { user: UserAccount }) {
   const { t } = useTranslation('users');
   const access = useUserAccess(user);
-  const [dialog, setDialog] = useState<'disable' | 'totp'>();
+  const [dialog, setDialog] = useState<'disable' | 'totp' | 'unlink'>();
   const close = (): void => setDialog(undefined);
   return (
     <Stack gap="sm">
@@ -35,6 +36,7 @@ export function UserAccess({ user }: { user: UserAccount }) {
       {access.link === undefined ? null : <AccountLink link={access.link} />}
       {access.error === undefined ? null : <ProblemAlert error={access.error} />}
       <DisableDialog user={user} opened={dialog === 'disable'} onClose={close} />
+      <UnlinkDialog user={user} opened={dialog === 'unlink'} onClose={close} />
       <RemoveTotpDialog user={user} opened={dialog === 'totp'} onClose={close} />
     </Stack>
   );
@@ -63,7 +65,7 @@ function LinkActions({ user, access }: ActionsProps) {
 }
 
 interface ClosingActionsProps extends ActionsProps {
-  readonly onAsk: (dialog: 'disable' | 'totp') => void;
+  readonly onAsk: (dialog: 'disable' | 'totp' | 'unlink') => void;
 }
 
 function ClosingActions({ user, access, onAsk }: ClosingActionsProps) {
@@ -80,6 +82,14 @@ function ClosingActions({ user, access, onAsk }: ClosingActionsProps) {
           label={t('access.remove_totp')}
           closed={oneself}
           onClick={() => onAsk('totp')}
+        />
+      ) : null}
+      {user.has_company_account ? (
+        <AccessButton
+          icon={IconLinkOff}
+          label={t('access.unlink')}
+          closed={oneself}
+          onClick={() => onAsk('unlink')}
         />
       ) : null}
       {user.status === 'disabled' ? (

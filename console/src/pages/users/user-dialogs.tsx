@@ -31,6 +31,27 @@ export function DisableDialog({ user, opened, onClose }: UserDialogProps) {
   );
 }
 
+export function UnlinkDialog({ user, opened, onClose }: UserDialogProps) {
+  const { t } = useTranslation('users');
+  const unlink = api.useMutation('delete', '/users/{id}/company-account');
+  const name = nameOf(user);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('unlink.title', { name })}
+      confirmLabel={t('unlink.submit')}
+      danger
+      onConfirm={async () => {
+        await unlink.mutateAsync({ params: { path: { id: user.id } } });
+        notifyDone(t('unlink.done', { name }));
+      }}
+    >
+      {t('unlink.text')}
+    </ConfirmDialog>
+  );
+}
+
 export function RemoveTotpDialog({ user, opened, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
   const remove = api.useMutation('delete', '/users/{id}/totp');

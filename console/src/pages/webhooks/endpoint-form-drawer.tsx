@@ -3,6 +3,7 @@ import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
+import { hasEmployeeUpdates } from './changed-fields-field.tsx';
 import { EndpointForm, type EndpointValues } from './endpoint-form.tsx';
 import type { Endpoint, EventName } from './webhook-types.ts';
 
@@ -10,6 +11,7 @@ const newEndpoint: EndpointValues = {
   url: '',
   description: '',
   events: null,
+  changed_fields: [],
   retry_schedule: 'standard',
 };
 
@@ -59,6 +61,7 @@ export function EndpointEditDrawer({ endpoint, opened, onClose }: EndpointEditDr
     url: endpoint.url,
     description: endpoint.description ?? '',
     events: endpoint.events.length === 0 ? null : (endpoint.events as EventName[]),
+    changed_fields: endpoint.changed_fields,
     retry_schedule: endpoint.retry_schedule,
   };
   const send = async ({ retry_schedule, ...values }: EndpointValues): Promise<void> => {
@@ -79,7 +82,18 @@ export function EndpointEditDrawer({ endpoint, opened, onClose }: EndpointEditDr
   );
 }
 
-function bodyOf({ url, description, events }: Omit<EndpointValues, 'retry_schedule'>) {
+function bodyOf({
+  url,
+  description,
+  events,
+  changed_fields: changedFields,
+}: Omit<EndpointValues, 'retry_schedule'>) {
   const words = description.trim();
-  return { url, description: words === '' ? null : words, events: [...(events ?? [])] };
+  return {
+    url,
+    description: words === '' ? null : words,
+    events: [...(events ?? [])],
+    // The form hides this selection if the endpoint doesn't get the event.
+    changed_fields: hasEmployeeUpdates(events) ? [...changedFields] : [],
+  };
 }

@@ -3,16 +3,19 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
+import { ChangedFieldsField, hasEmployeeUpdates } from './changed-fields-field.tsx';
 import { EventPicker } from './event-picker.tsx';
 import { RetryScheduleField } from './retry-schedule-field.tsx';
 import { UrlField } from './url-field.tsx';
-import type { EventName, RetrySchedule } from './webhook-types.ts';
+import type { ChangedField, EventName, RetrySchedule } from './webhook-types.ts';
 
 export interface EndpointValues {
   readonly url: string;
   readonly description: string;
   /** Null: every event type. */
   readonly events: readonly EventName[] | null;
+  /** Empty: every change of an employee. */
+  readonly changed_fields: readonly ChangedField[];
   readonly retry_schedule: RetrySchedule;
 }
 
@@ -39,7 +42,7 @@ export function EndpointForm({ initial, submitLabel, send, onCancel }: EndpointF
   const { submit, busy, error } = useSubmit(form, (values) =>
     send({ ...values, url: values.url.trim() }),
   );
-  const { events, retry_schedule: schedule } = form.values;
+  const { events, changed_fields: changedFields, retry_schedule: schedule } = form.values;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
@@ -55,6 +58,12 @@ export function EndpointForm({ initial, submitLabel, send, onCancel }: EndpointF
           onChange={(chosen) => form.setFieldValue('events', chosen)}
           error={typeof form.errors['events'] === 'string' ? form.errors['events'] : undefined}
         />
+        {hasEmployeeUpdates(events) ? (
+          <ChangedFieldsField
+            value={changedFields}
+            onChange={(chosen) => form.setFieldValue('changed_fields', chosen)}
+          />
+        ) : null}
         <RetryScheduleField
           value={schedule}
           onChange={(chosen) => form.setFieldValue('retry_schedule', chosen)}

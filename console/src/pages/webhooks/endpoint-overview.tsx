@@ -29,7 +29,7 @@ export function EndpointOverview({ endpoint }: { endpoint: Endpoint }) {
 }
 
 function Figures({
-  endpoint: { health, events, retry_schedule: schedule },
+  endpoint: { health, events, changed_fields: changedFields, retry_schedule: schedule },
 }: {
   endpoint: Endpoint;
 }) {
@@ -47,7 +47,19 @@ function Figures({
         value={health.p95_ms_24h === null ? none : format.durationMs(health.p95_ms_24h)}
       />
       <Figure label={t('figures.attempts')} value={format.number(health.attempts_24h)} />
-      <Figure label={t('figures.events')} value={<EventSummary events={events} />} />
+      <Figure
+        label={t('figures.events')}
+        value={
+          <>
+            <EventSummary events={events} />
+            {changedFields.length === 0 ? null : (
+              <Text size="xs" c="dimmed">
+                {t('figures.changed_fields', { fields: changedFields.join(', ') })}
+              </Text>
+            )}
+          </>
+        }
+      />
       <Figure
         label={t('figures.schedule')}
         value={<Text size="sm">{t(`schedule.${schedule}.short`)}</Text>}

@@ -5,6 +5,7 @@ export type Health = Endpoint['health'];
 export type RetrySchedule = Endpoint['retry_schedule'];
 export type EventType = Answer<'listWebhookEventTypes'>['event_types'][number];
 export type EventName = Body<'testWebhookEndpoint'>['event'];
+export type ChangedField = Endpoint['changed_fields'][number];
 export type Delivery = Answer<'listWebhookDeliveries'>['webhook_deliveries'][number];
 export type DeliveryDetail = Answer<'getWebhookDelivery'>;
 export type Attempt = DeliveryDetail['attempts'][number];

@@ -55,6 +55,8 @@ export async function createCompany(
     totp_enabled: false,
     is_manager: false,
     password_changed_at: createdAt,
+    has_company_account: false,
+    is_password_refused: false,
     approval_mails: 'at_once',
     created_at: createdAt,
   };

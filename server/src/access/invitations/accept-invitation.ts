@@ -11,7 +11,7 @@ import { setPassword } from '../users/users.sql.ts';
  * Sets an invited user's password and signs them in.
  *
  * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired tokens;
- *   at `/password` for a weak password
+ *   at `/password` for a weak password; `company_account_required` where company accounts are enforced
  */
 export async function acceptInvitation(
   services: { database: Database; clock: Clock; ids: Ids; passwords: Passwords },
@@ -27,6 +27,8 @@ export async function acceptInvitation(
     await useLink(transaction, link, now);
     await transaction.query(setPassword(companyId, userId, { passwordHash, now }));
     const action = 'user.invitation_accepted';
-    return enterCompany(transaction, services, { companyId, userId, action, client });
+    const openedWith = 'password';
+    const entry = { companyId, userId, action, openedWith, client } as const;
+    return enterCompany(transaction, services, entry);
   });
 }

@@ -59,6 +59,7 @@ export async function inviteNewUser(
     totp_enabled: false,
     disabled_at: null,
     has_password: false,
+    has_company_account: false,
     invitation_expires_at: null,
   });
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { refuseRoleAbove } from '../users/lock-user-to-help.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { emailKey } from '../users/email-key.ts';
+import { statusOf } from '../users/user-account.ts';
 import { findIdByEmployee, linkToEmployee } from '../users/users.sql.ts';
 import { inviteNewUser, type NewUser } from './invite-new-user.ts';
 import { type InvitationContext, issueInvitation } from './issue-invitation.ts';
@@ -38,7 +39,7 @@ export async function inviteUser(
   // With the link the actor could sign in as its user, and managing the record could end the user's
   // access.
   refuseRoleAbove(context.actor, locked.user);
-  if (linkedId !== undefined && locked.user.has_password) {
+  if (linkedId !== undefined && statusOf(locked.user) === 'active') {
     return null;
   }
   return (await issueInvitation(transaction, context, locked.user)).invitation;

@@ -27,7 +27,7 @@ export interface Invited {
 /**
  * Invites a user whose row is locked or new, replacing the previous invitation.
  *
- * @throws Problem `invalid_state` for a user who has a password or is disabled, `rate_limited` for
+ * @throws Problem `invalid_state` for a user who has joined or is disabled, `rate_limited` for
  *   too many emailed invitations
  */
 export async function issueInvitation(
@@ -38,7 +38,7 @@ export async function issueInvitation(
   if (user.disabled_at !== null) {
     throw new Problem('invalid_state', 'The user is disabled. Enable the user first.');
   }
-  if (user.has_password) {
+  if (user.has_password || user.has_company_account) {
     throw new Problem('invalid_state', 'The user has already accepted an invitation.');
   }
   const { ids, actor, accountLinks } = context;

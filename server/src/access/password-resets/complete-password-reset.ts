@@ -4,6 +4,7 @@ import type { Ids } from '../../platform/ids.ts';
 import { removeOpenLinks } from '../account-links/remove-open-links.ts';
 import { findLink, useLink } from '../account-links/use-link.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { refusePassword } from '../company-sign-in/refuse-password.ts';
 import { closeSessionsOf } from '../sessions/close-sessions-of.ts';
 import type { Passwords } from '../users/password.ts';
 import { setPassword } from '../users/users.sql.ts';
@@ -13,7 +14,7 @@ import { setPassword } from '../users/users.sql.ts';
  * Returns the user's email address.
  *
  * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired tokens;
- *   at `/password` for a weak password
+ *   at `/password` for a weak password; `company_account_required` where company accounts are enforced
  */
 export async function completePasswordReset(
   services: { database: Database; clock: Clock; ids: Ids; passwords: Passwords },
@@ -27,6 +28,7 @@ export async function completePasswordReset(
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const now = toInstant(clock.nowMs());
     const { actor, email } = await useLink(transaction, link, now);
+    await refusePassword(transaction, companyId, userId);
     await transaction.query(setPassword(companyId, userId, { passwordHash, now }));
     await removeOpenLinks(transaction, { companyId, userId });
     await closeSessionsOf(transaction, { companyId, userId });

@@ -2,9 +2,10 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import { issueLink, type LinkContext } from '../account-links/issue-link.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { isPasswordRefused } from '../company-sign-in/refuse-password.ts';
 import { emailKey } from '../users/email-key.ts';
 import { lockCredentials } from '../users/lock-credentials.ts';
-import { findUsersOfAddress, type SignInCandidate } from '../users/users.sql.ts';
+import { findUsersOfAddress, type SignInCandidate } from '../users/credentials.sql.ts';
 import { requestContext } from './request-password-reset.ts';
 
 /** A person may be a user of several companies; each email names its company. */
@@ -36,7 +37,7 @@ async function issueReset(
 ): Promise<void> {
   await services.database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const user = await lockCredentials(transaction, companyId, userId);
-    if (user === undefined) {
+    if (user === undefined || (await isPasswordRefused(transaction, companyId, userId))) {
       return;
     }
     await issueLink(transaction, services, { companyId, userId, kind: 'password_reset' });

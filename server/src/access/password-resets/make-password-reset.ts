@@ -3,6 +3,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { type IssuedLink, issueLink, type LinkContext } from '../account-links/issue-link.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { refusePassword } from '../company-sign-in/refuse-password.ts';
 import { lockUserToHelp } from '../users/lock-user-to-help.ts';
 import { statusOf } from '../users/user-account.ts';
 
@@ -11,7 +12,7 @@ import { statusOf } from '../users/user-account.ts';
  * the actor.
  *
  * @throws Problem `not_found`, `forbidden`; `invalid_state` for a user who is disabled or has not
- *   accepted an invitation
+ *   accepted an invitation; `company_account_required` where company accounts are enforced
  */
 export async function makePasswordReset(
   transaction: Transaction,
@@ -24,6 +25,7 @@ export async function makePasswordReset(
   if (statusOf(user) !== 'active') {
     throw new Problem('invalid_state', 'You can reset the password of active users only.');
   }
+  await refusePassword(transaction, companyId, userId);
   const link = await issueLink(transaction, context, { companyId, userId, kind: 'password_reset' });
   recordAudit(
     transaction,

@@ -3,7 +3,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { insert, removeEnded, removeExpired } from './sessions.sql.ts';
-import type { SessionClient } from './session.ts';
+import type { SessionClient, SessionOrigin } from './session.ts';
 
 const tokenBytes = 32;
 
@@ -20,6 +20,8 @@ export interface SessionStart {
   readonly nowMs: number;
   /** Where the session is opened from; absent without a browser. */
   readonly client?: SessionClient;
+  /** Default `password`. */
+  readonly openedWith?: SessionOrigin;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface SessionStart {
  */
 export async function openSession(
   transaction: Transaction,
-  { companyId, userId, nowMs, client = unknownClient }: SessionStart,
+  { companyId, userId, nowMs, client = unknownClient, openedWith = 'password' }: SessionStart,
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
   transaction.send(
@@ -48,6 +50,7 @@ export async function openSession(
       userId,
       now: toInstant(nowMs),
       expiresAt: toInstant(nowMs + sessionLifetimeMs),
+      openedWith,
       ...client,
     }),
   );

@@ -11,6 +11,9 @@ export interface SessionClient {
   readonly ipNetwork: string | null;
 }
 
+/** How a session was opened. */
+export type SessionOrigin = 'password' | 'company_account';
+
 /** The session a request's cookie belongs to. */
 export interface RecognisedSession {
   readonly actor: UserActor;

@@ -1,6 +1,6 @@
 import type { SessionsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import type { SessionClient } from './session.ts';
+import type { SessionClient, SessionOrigin } from './session.ts';
 
 export interface SessionMatch
   extends Pick<SessionsRow, 'company_id' | 'user_id' | 'last_seen_at' | 'expires_at'> {
@@ -13,17 +13,18 @@ export interface NewSession extends SessionClient {
   readonly userId: string;
   readonly now: string;
   readonly expiresAt: string;
+  readonly openedWith: SessionOrigin;
 }
 
 export function insert(
   companyId: string,
-  { id, tokenHash, userId, now, expiresAt, userAgent, ipNetwork }: NewSession,
+  { id, tokenHash, userId, now, expiresAt, openedWith, userAgent, ipNetwork }: NewSession,
 ): Statement {
   return {
     text: `insert into sessions (company_id, id, token_hash, user_id, created_at, last_seen_at,
-             expires_at, user_agent, ip_network)
-           values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
-    values: [companyId, id, tokenHash, userId, now, expiresAt, userAgent, ipNetwork],
+             expires_at, user_agent, ip_network, opened_with)
+           values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
+    values: [companyId, id, tokenHash, userId, now, expiresAt, userAgent, ipNetwork, openedWith],
   };
 }
 

@@ -6,8 +6,9 @@ import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Company } from '../companies/company.ts';
 import { find as findCompany } from '../companies/companies.sql.ts';
+import { refusePassword } from '../company-sign-in/refuse-password.ts';
 import { openSession } from '../sessions/open-session.ts';
-import type { SessionClient } from '../sessions/session.ts';
+import type { SessionClient, SessionOrigin } from '../sessions/session.ts';
 import { find as findUser } from './users.sql.ts';
 import type { SignedInUser } from './user.ts';
 
@@ -23,15 +24,21 @@ export interface Entry {
   readonly userId: string;
   /** The action in the audit log. */
   readonly action: string;
+  readonly openedWith: SessionOrigin;
   readonly client: SessionClient;
 }
 
-/** Opens a session for an authenticated user and records under `action` how they signed in. */
+/**
+ * Opens a session for an authenticated user and records under `action` how they signed in.
+ *
+ * @throws Problem `company_account_required` for a password where company accounts are enforced
+ */
 export async function enterCompany(
   transaction: Transaction,
   { clock, ids }: { clock: Clock; ids: Ids },
-  { companyId, userId, action, client }: Entry,
+  { companyId, userId, action, openedWith, client }: Entry,
 ): Promise<SignedIn> {
+  if (openedWith === 'password') await refusePassword(transaction, companyId, userId);
   const companies = await transaction.query<Company>(findCompany(companyId));
   const users = await transaction.query<SignedInUser>(findUser(companyId, userId));
   const [company, user] = [companies.rows[0], users.rows[0]];
@@ -43,6 +50,7 @@ export async function enterCompany(
     userId,
     nowMs: clock.nowMs(),
     client,
+    openedWith,
   });
   const { role, employee_id: employeeId } = user;
   const actor: UserActor = { kind: 'user', companyId, userId, role, employeeId };

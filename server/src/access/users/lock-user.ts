@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { findPasswordRule, type PasswordRule } from '../company-sign-in/sign-in-providers.sql.ts';
 import { lockWithOwners } from './users.sql.ts';
 import { statusOf, type UserAccount } from './user-account.ts';
 
@@ -8,6 +9,8 @@ export interface LockedUser {
   readonly user: UserAccount;
   /** Whether the company would have no active owner without this user. */
   readonly isLastOwner: boolean;
+  /** Whether only this user may sign in with a password. */
+  readonly isBreakGlassOwner: boolean;
   readonly ownerIds: readonly string[];
 }
 
@@ -22,6 +25,7 @@ export async function lockUser(
   userId: string,
 ): Promise<LockedUser | undefined> {
   const { rows } = await transaction.query<UserAccount>(lockWithOwners(companyId, userId));
+  const rules = await transaction.query<PasswordRule>(findPasswordRule(companyId));
   const user = rows.find(({ id }) => id === userId);
   const owners = rows.filter(({ role, disabled_at: disabledAt }) => {
     return role === 'owner' && disabledAt === null;
@@ -32,13 +36,20 @@ export async function lockUser(
       isLastOwner:
         owners.some(({ id }) => id === userId) &&
         !owners.some((owner) => owner.id !== userId && statusOf(owner) === 'active'),
+      isBreakGlassOwner: rules.rows[0]?.break_glass_user_id === userId,
       ownerIds: owners.map(({ id }) => id),
     }
   );
 }
 
 /** @throws Problem `invalid_state` */
-export function refuseLastOwner({ isLastOwner }: LockedUser): void {
+export function refuseLastOwner({ isLastOwner, isBreakGlassOwner }: LockedUser): void {
+  if (isBreakGlassOwner) {
+    throw new Problem(
+      'invalid_state',
+      'This owner can sign in with a password if the sign-in provider fails. Choose another owner for that in the sign-in settings first.',
+    );
+  }
   if (isLastOwner) {
     throw new Problem(
       'invalid_state',

@@ -50,7 +50,7 @@ export function createPasswords(saltKey: Uint8Array): Passwords {
       return await limit.run(task);
     } catch (error) {
       if (error instanceof LimitExceeded) {
-        throw new Problem('unavailable', 'Too many sign-ins at the moment. Try again shortly.', {
+        throw new Problem('unavailable', 'The service is busy. Try again in a few seconds.', {
           headers: { 'retry-after': '5' },
           cause: error,
         });

@@ -4,12 +4,18 @@ import type { Database } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { checkSecondFactor } from '../totp/check-second-factor.ts';
+import { find as findCompany } from '../companies/companies.sql.ts';
+import type { Company } from '../companies/company.ts';
 import { emailKey } from './email-key.ts';
 import type { SessionClient } from '../sessions/session.ts';
 import { enterCompany, type SignedIn } from './enter-company.ts';
 import { lockCredentials } from './lock-credentials.ts';
 import type { Passwords } from './password.ts';
-import { findPasswordHashes, findSignInCandidate, type SignInCandidate } from './users.sql.ts';
+import {
+  findPasswordHashes,
+  findSignInCandidates,
+  type SignInCandidate,
+} from './credentials.sql.ts';
 
 export interface SignInServices {
   readonly database: Database;
@@ -25,21 +31,34 @@ export interface SignInForm {
   readonly password: string;
   /** Six digits, or a recovery code. */
   readonly totpCode: string | undefined;
+  /** For a user of several companies; otherwise not needed. */
+  readonly companyId: string | undefined;
   readonly client: SessionClient;
 }
 
+/** How many companies a person can choose from. */
+const companiesMax = 20;
+
 /**
- * Opens a session for an email address and password, and a code if the user has a second factor. A
- * user of several companies enters the first one whose password matches.
+ * Opens a session for an email address and password, and a code if the user has a second factor.
  *
  * @throws Problem `wrong_credentials`, in the same time whether or not the user exists;
- *   `totp_required` if only the code is missing
+ *   `company_choice_required` if the password is right in several companies;
+ *   `company_account_required` where company accounts are enforced; `totp_required` if only the
+ *   code is missing
  */
 export async function signIn(services: SignInServices, form: SignInForm): Promise<SignedIn> {
   const { database, clock, ids, passwords, accountSecrets } = services;
-  const candidate = await findCandidate(database, passwords, form);
+  const candidates = await findCandidates(database, passwords, form);
+  const chosen = candidates.filter(
+    ({ company_id: id }) => form.companyId === undefined || form.companyId === id,
+  );
+  const [candidate] = chosen;
   if (candidate === undefined) {
     throw wrongCredentials();
+  }
+  if (chosen.length > 1) {
+    throw await companyChoice(database, chosen);
   }
   const { company_id: companyId, id: userId } = candidate;
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
@@ -54,8 +73,13 @@ export async function signIn(services: SignInServices, form: SignInForm): Promis
       { secretBox: accountSecrets, clock, ids },
       { actor: locked.actor, code: form.totpCode },
     );
-    const entry = { companyId, userId, action: 'user.signed_in', client: form.client };
-    return enterCompany(transaction, services, entry);
+    return enterCompany(transaction, services, {
+      companyId,
+      userId,
+      action: 'user.signed_in',
+      openedWith: 'password',
+      client: form.client,
+    });
   });
 }
 
@@ -63,11 +87,31 @@ function wrongCredentials(): Problem {
   return new Problem('wrong_credentials', 'The email address or the password is incorrect.');
 }
 
-async function findCandidate(
+/** Names the companies, which a right password has earned. */
+async function companyChoice(
+  database: Database,
+  candidates: readonly SignInCandidate[],
+): Promise<Problem> {
+  const companies: { id: string; name: string }[] = [];
+  for (const { company_id: companyId } of candidates) {
+    const { rows } = await database.single<Company>(
+      { role: 'muster_app', companyId },
+      findCompany(companyId),
+    );
+    companies.push({ id: companyId, name: rows[0]?.name ?? '' });
+  }
+  return new Problem(
+    'company_choice_required',
+    'Choose one of your companies and send its id as company_id.',
+    { members: { companies } },
+  );
+}
+
+async function findCandidates(
   database: Database,
   passwords: Passwords,
   { email, password }: SignInForm,
-): Promise<SignInCandidate | undefined> {
+): Promise<SignInCandidate[]> {
   const asLookup = { role: 'muster_lookup' } as const;
   const key = emailKey(email);
   const known = await database.single<{ password_hash: string }>(asLookup, findPasswordHashes(key));
@@ -77,7 +121,7 @@ async function findCandidate(
   }
   const candidates = await database.single<SignInCandidate>(
     asLookup,
-    findSignInCandidate(key, await passwords.hashLike(password, hashes)),
+    findSignInCandidates(key, await passwords.hashLike(password, hashes), companiesMax),
   );
-  return candidates.rows[0];
+  return candidates.rows;
 }

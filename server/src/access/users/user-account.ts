@@ -1,7 +1,7 @@
 import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { User } from './user.ts';
 
-/** `invited` = has no password yet; `disabled` = can't sign in, regardless of everything else. */
+/** `invited` = has neither a password nor a company account yet; `disabled` = can't sign in, regardless of everything else. */
 export const userStatuses = ['invited', 'active', 'disabled'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
@@ -9,6 +9,8 @@ export type UserStatus = (typeof userStatuses)[number];
 export interface UserAccount extends User {
   readonly disabled_at: UsersRow['disabled_at'];
   readonly has_password: boolean;
+  /** Whether an account at the company's sign-in provider is linked to the user. */
+  readonly has_company_account: boolean;
   /** The expiry of an invitation that was not accepted, expired or not. */
   readonly invitation_expires_at: string | null;
 }
@@ -16,7 +18,8 @@ export interface UserAccount extends User {
 export function statusOf({
   disabled_at: disabledAt,
   has_password: hasPassword,
-}: Pick<UserAccount, 'disabled_at' | 'has_password'>): UserStatus {
+  has_company_account: hasCompanyAccount,
+}: Pick<UserAccount, 'disabled_at' | 'has_password' | 'has_company_account'>): UserStatus {
   if (disabledAt !== null) return 'disabled';
-  return hasPassword ? 'active' : 'invited';
+  return hasPassword || hasCompanyAccount ? 'active' : 'invited';
 }

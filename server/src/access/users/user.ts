@@ -17,6 +17,10 @@ export interface SignedInUser extends User {
   /** Null = set before this was recorded. */
   readonly password_changed_at: UsersRow['password_changed_at'];
   readonly approval_mails: UsersRow['approval_mails'];
+  /** Whether an account at the company's sign-in provider is linked to the user. */
+  readonly has_company_account: boolean;
+  /** Whether the company enforces company accounts and refuses the user's password. */
+  readonly is_password_refused: boolean;
 }
 
 /** The stored data of a new user, apart from their credentials. */

@@ -2,20 +2,24 @@ import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { UserRole } from '../actor.ts';
+import { isPasswordRefused } from './credentials.sql.ts';
 import type { UserStatus } from './user-account.ts';
 import type { NewUserRow } from './user.ts';
-
-export type SignInCandidate = Pick<UsersRow, 'company_id' | 'id' | 'password_hash'>;
 
 const columns = `id, employee_id, email, first_name, last_name, role, created_at,
   exists (select from user_totp as totp where totp.company_id = users.company_id
     and totp.user_id = users.id and totp.confirmed_at is not null) as totp_enabled`;
 
+const hasCompanyAccount = `exists (select from user_identities as identity
+    where identity.company_id = users.company_id and identity.user_id = users.id)`;
+
 const signedInColumns = `${columns}, password_changed_at, approval_mails,
+  ${hasCompanyAccount} as has_company_account, ${isPasswordRefused} as is_password_refused,
   exists (select from employees as report where report.company_id = users.company_id
     and report.manager_id = users.employee_id and report.status <> 'terminated') as is_manager`;
 
 const accountColumns = `${columns}, disabled_at, password_hash is not null as has_password,
+  ${hasCompanyAccount} as has_company_account,
   (select link.expires_at from account_links as link where link.company_id = users.company_id
     and link.user_id = users.id and link.kind = 'invitation' and link.used_at is null)
     as invitation_expires_at`;
@@ -73,8 +77,8 @@ export interface UserFilter {
 }
 
 const statusConditions: Readonly<Record<UserStatus, string>> = {
-  invited: 'disabled_at is null and password_hash is null',
-  active: 'disabled_at is null and password_hash is not null',
+  invited: `disabled_at is null and password_hash is null and not ${hasCompanyAccount}`,
+  active: `disabled_at is null and (password_hash is not null or ${hasCompanyAccount})`,
   disabled: 'disabled_at is not null',
 };
 
@@ -246,54 +250,5 @@ export function setDisabledAt(
     text: `update users set disabled_at = $3, closed_with_record = $4, updated_at = $5
            where company_id = $1 and id = $2`,
     values: [companyId, userId, disabledAt, withRecord, now],
-  };
-}
-
-/**
- * Runs as `muster_lookup`. A person may be a user of several companies, and anyone may sign up with
- * any address. Returns one hash per salt and cost, so one row, or two after the secret key was
- * replaced.
- */
-export function findPasswordHashes(emailKey: string): Statement {
-  return {
-    text: `select distinct on (substring(password_hash from '^.*[$]')) password_hash from users
-           where email_key = $1 and password_hash is not null and disabled_at is null
-           order by substring(password_hash from '^.*[$]')`,
-    values: [emailKey],
-  };
-}
-
-/**
- * Runs as `muster_lookup`: the first user with this address whose password has one of these hashes.
- */
-export function findSignInCandidate(emailKey: string, hashes: readonly string[]): Statement {
-  return {
-    text: `select company_id, id, password_hash from users
-           where email_key = $1 and password_hash = any ($2) and disabled_at is null
-           order by id limit 1`,
-    values: [emailKey, hashes],
-  };
-}
-
-/**
- * Runs as `muster_lookup`: users with this address who have a password. Users who have used an
- * emailed link come first, because with open sign-up anyone can create companies with the address.
- * The others are in random order, so that none is left out permanently.
- */
-export function findUsersOfAddress(emailKey: string, usersMax: number): Statement {
-  return {
-    text: `select company_id, id, password_hash from users
-           where email_key = $1 and password_hash is not null and disabled_at is null
-           order by exists (select from account_links link
-             where link.company_id = users.company_id and link.user_id = users.id
-               and link.used_at is not null and not link.is_shown) desc, random() limit $2`,
-    values: [emailKey, usersMax],
-  };
-}
-
-export function findPasswordHash(companyId: string, userId: string): Statement {
-  return {
-    text: `select password_hash from users where company_id = $1 and id = $2`,
-    values: [companyId, userId],
   };
 }

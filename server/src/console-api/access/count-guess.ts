@@ -20,10 +20,17 @@ export async function countGuess(
   return attempt;
 }
 
+const unfinished: ReadonlySet<string> = new Set([
+  'totp_required',
+  'company_choice_required',
+  'company_account_required',
+]);
+
 /**
- * Doesn't count a request for the second factor's code after the right password as a failed guess.
+ * Doesn't count a right password as a failed guess if the response asks for the second factor's
+ * code, for the company or for a company account.
  */
-export async function forgiveMissingCode<Result>(
+export async function forgiveUnfinished<Result>(
   { signInThrottle }: Pick<ConsoleServices, 'signInThrottle'>,
   attempt: Attempt,
   guess: Promise<Result>,
@@ -31,7 +38,7 @@ export async function forgiveMissingCode<Result>(
   try {
     return await guess;
   } catch (error) {
-    if (error instanceof Problem && error.code === 'totp_required') {
+    if (error instanceof Problem && unfinished.has(error.code)) {
       await signInThrottle.undecided(attempt);
     }
     throw error;

@@ -53,6 +53,7 @@ describe('an invitation', () => {
         employee_id: null,
         status: 'invited',
         totp_enabled: false,
+        has_company_account: false,
         invitation_expires_at: new Date(startMs + 7 * dayMs).toISOString(),
         disabled_at: null,
         created_at: expect.any(String),

@@ -3,7 +3,7 @@ import { userRoles } from '../../access/actor.ts';
 import { removeOwnTotp } from '../../access/totp/remove-own-totp.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
-import { countGuess, forgiveMissingCode } from './count-guess.ts';
+import { countGuess, forgiveUnfinished } from './count-guess.ts';
 import { presentPassword, totpCode } from './schemas/fields.ts';
 
 export const removeTotp = defineOperation({
@@ -16,7 +16,7 @@ export const removeTotp = defineOperation({
   handle: async ({ services, actor, body, ip }) => {
     const attempt = await countGuess(services, { actor, ip });
     const proof = { password: body.password, totpCode: body.totp_code };
-    await forgiveMissingCode(services, attempt, removeOwnTotp(services, actor, proof));
+    await forgiveUnfinished(services, attempt, removeOwnTotp(services, actor, proof));
     await services.signInThrottle.succeeded(attempt);
     return { body: undefined };
   },

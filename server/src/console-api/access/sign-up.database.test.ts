@@ -48,6 +48,8 @@ describe('while sign-up is open', () => {
         role: 'owner',
         employee_id: null,
         totp_enabled: false,
+        has_company_account: false,
+        is_password_refused: false,
         is_manager: false,
         password_changed_at: expect.any(String),
         approval_mails: 'at_once',

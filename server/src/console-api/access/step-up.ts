@@ -3,7 +3,7 @@ import { userRoles } from '../../access/actor.ts';
 import { stepUp as stepUpSession } from '../../access/sessions/step-up.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
-import { countGuess, forgiveMissingCode } from './count-guess.ts';
+import { countGuess, forgiveUnfinished } from './count-guess.ts';
 import { presentPassword, totpCode } from './schemas/fields.ts';
 
 /** Called after `step_up_required`; the refused request can then be sent again. */
@@ -17,7 +17,7 @@ export const stepUp = defineOperation({
   handle: async ({ services, actor, body, ip, sessionToken = '' }) => {
     const attempt = await countGuess(services, { actor, ip });
     const proof = { password: body.password, totpCode: body.totp_code, sessionToken };
-    await forgiveMissingCode(services, attempt, stepUpSession(services, actor, proof));
+    await forgiveUnfinished(services, attempt, stepUpSession(services, actor, proof));
     await services.signInThrottle.succeeded(attempt);
     return { body: undefined };
   },

@@ -19,6 +19,7 @@ export const createWebhookEndpoint = defineOperation({
   body: closed({
     url: endpointFields.url,
     events: endpointFields.events,
+    changed_fields: Type.Optional(endpointFields.changed_fields),
     description: Type.Optional(endpointFields.description),
   }),
   answer: Type.Object({ webhook_endpoint: endpointWithHealth, secret: Type.String() }),
@@ -29,13 +30,14 @@ export const createWebhookEndpoint = defineOperation({
       const { endpoint, secret } = await createEndpoint(transaction, services, actor.companyId, {
         url: body.url,
         events: body.events,
+        changed_fields: body.changed_fields ?? [],
         description: body.description ?? null,
       });
       audit({
         action: 'webhook_endpoint.created',
         subjectKind: 'webhook_endpoint',
         subjectId: endpoint.id,
-        fields: ['url', 'events', 'description'],
+        fields: ['url', 'events', 'changed_fields', 'description'],
       });
       const nothingYet = () => healthOf(startOfLastHours(services.clock, dayHours), [], undefined);
       return {

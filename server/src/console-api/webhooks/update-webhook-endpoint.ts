@@ -24,6 +24,7 @@ export const updateWebhookEndpoint = defineOperation({
     url: Type.Optional(endpointFields.url),
     description: Type.Optional(endpointFields.description),
     events: Type.Optional(endpointFields.events),
+    changed_fields: Type.Optional(endpointFields.changed_fields),
     enabled: Type.Optional(Type.Boolean()),
     retry_schedule: Type.Optional(oneOf(retrySchedules)),
   }),

@@ -41,6 +41,7 @@ describe('registering an endpoint', () => {
   test('shows its secret once and stores it sealed, bound to the row', async () => {
     const { status, body, id } = await register(owner, {
       events: ['leave.approved', 'employee.created', 'leave.approved'],
+      changed_fields: ['manager_id', 'email', 'manager_id'],
       description: 'Calendar',
     });
 
@@ -50,6 +51,7 @@ describe('registering an endpoint', () => {
       url,
       description: 'Calendar',
       events: ['leave.approved', 'employee.created'],
+      changed_fields: ['manager_id', 'email'],
       enabled: true,
       disabled_reason: null,
       disabled_at: null,
@@ -88,22 +90,22 @@ describe('registering an endpoint', () => {
       'cannot be decrypted',
     );
     expect(await actionsOn(id)).toEqual([
-      ['webhook_endpoint.created', ['url', 'events', 'description']],
+      ['webhook_endpoint.created', ['url', 'events', 'changed_fields', 'description']],
     ]);
   });
 
-  test.each([['an unknown event', { events: ['leave.vanished'] }, '/events/0']])(
-    'refuses %s and says where',
-    async (_what, part, pointer) => {
-      const { status, body } = await register(owner, part);
-      expect([status, body.code, body.errors[0].pointer]).toEqual([
-        422,
-        'validation_failed',
-        pointer,
-      ]);
-      expect(body.errors[0].detail).toMatch(/\w/);
-    },
-  );
+  test.each([
+    ['an unknown event', { events: ['leave.vanished'] }, '/events/0'],
+    ['a field that is not reported', { changed_fields: ['salary'] }, '/changed_fields/0'],
+  ])('refuses %s and says where', async (_what, part, pointer) => {
+    const { status, body } = await register(owner, part);
+    expect([status, body.code, body.errors[0].pointer]).toEqual([
+      422,
+      'validation_failed',
+      pointer,
+    ]);
+    expect(body.errors[0].detail).toMatch(/\w/);
+  });
 
   test('stops at fifty, even when several arrive together; a deleted one makes room', async () => {
     const busy = await console.signUp();
@@ -130,6 +132,7 @@ describe('changing an endpoint', () => {
       url: 'https://other.example.com/',
       description: null,
       retry_schedule: 'extended',
+      changed_fields: ['status'],
     });
 
     expect(changed.status).toBe(200);
@@ -138,12 +141,13 @@ describe('changing an endpoint', () => {
       url: 'https://other.example.com/',
       description: null,
       retry_schedule: 'extended',
+      changed_fields: ['status'],
       updated_at: new Date(nowMs).toISOString(),
     });
     expect(changed.body).not.toHaveProperty('secret');
     expect((await actionsOn(id))[0]).toEqual([
       'webhook_endpoint.updated',
-      ['url', 'description', 'retry_schedule'],
+      ['url', 'description', 'changed_fields', 'retry_schedule'],
     ]);
   });
 

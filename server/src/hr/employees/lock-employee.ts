@@ -40,7 +40,10 @@ export async function lockEmployee(
     throw invalidField('/employee_id', 'is not an employee of the company');
   }
   if (employee.status === 'terminated' && terminated === 'refused') {
-    throw new Problem('employee_terminated', "This isn't possible for a terminated employee.");
+    throw new Problem(
+      'employee_terminated',
+      "This isn't possible for a terminated employee. Rehire the employee first.",
+    );
   }
   return employee;
 }

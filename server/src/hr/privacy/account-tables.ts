@@ -33,13 +33,26 @@ export const accountTables: readonly PersonalTable[] = [
   {
     table: 'sessions',
     rows: { column: 'user_id', of: 'user' },
-    exported: ['created_at', 'last_seen_at', 'expires_at', 'user_agent', 'ip_network'],
+    exported: [
+      'opened_with',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'user_agent',
+      'ip_network',
+    ],
     erased: { kind: 'deleted' },
   },
   {
     table: 'account_links',
     rows: { column: 'user_id', of: 'user' },
     exported: ['kind', 'created_at', 'expires_at', 'used_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'user_identities',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['issuer', 'subject', 'linked_at'],
     erased: { kind: 'deleted' },
   },
   {

@@ -85,7 +85,7 @@ function keepEntries(
     if (date < start || date > end) {
       throw invalidField(
         date < start ? '/period_start' : '/period_end',
-        `excludes ${date}, which has hours. Also send entries for the new period`,
+        `excludes ${date}, which has hours. Send the entries for the new period in the same request`,
       );
     }
   }

@@ -25,7 +25,10 @@ const cases = {
     text: "You can't import changes to your own record.",
   },
   /** Taking over a step of approval. */
-  request: { decidedBy: ['owner', 'hr_admin'], text: "You can't approve your own request." },
+  request: {
+    decidedBy: ['owner', 'hr_admin'],
+    text: "You can't take over a step of your own request.",
+  },
   /** Reopening approved hours. */
   timesheet: { decidedBy: ['owner', 'hr_admin'], text: "You can't reopen your own timesheet." },
   /** Activation, long leave, termination and rehire. */

@@ -7,6 +7,7 @@ import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
 } from '../../../../tests/harness/throw-away-directory.ts';
+import { saveSignInProvider } from '../../access/company-sign-in/save-sign-in-provider.ts';
 import { beginTotp } from '../../access/totp/begin-totp.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
@@ -42,7 +43,10 @@ afterAll(async () => {
   removeThrowAwayDirectory(directory);
 });
 
-/** Two endpoints under the old key, one of them with a next secret, and a second factor. */
+/**
+ * Two endpoints under the old key, one of them with a next secret, a second factor and the client
+ * secret of a sign-in provider.
+ */
 async function prepare(): Promise<{ companyId: string; endpointId: string; userId: string }> {
   const settings = { ...place, SECRET_KEY: oldKey };
   const who = ['--name', 'A', '--owner-email', 'a@a.example', '--owner-password-stdin', '--json'];
@@ -72,6 +76,16 @@ async function prepare(): Promise<{ companyId: string; endpointId: string; userI
         { ...services, secretBox: createAccountSecretBox(secretKeys) },
         { kind: 'user', companyId, userId, role: 'owner', employeeId: null },
       );
+      await saveSignInProvider(
+        transaction,
+        {
+          ...services,
+          accountSecrets: createAccountSecretBox(secretKeys),
+          actor: { kind: 'user', companyId, userId, role: 'owner', employeeId: null },
+          sessionToken: '',
+        },
+        { issuer: 'https://id.example', client_id: 'muster', client_secret: 'secret' },
+      );
       return endpoint.id;
     },
   );
@@ -96,7 +110,8 @@ test('secrets move from one key to the next, which then opens them alone', async
   expect(mistaken.stdout).toContain(
     `Not decrypted: the second factor of user ${userId}, company ${companyId}.\n`,
   );
-  expect(mistaken.stderr).toMatch(/\nmuster: 4 stored secrets .*SECRET_KEY_PREVIOUS.*\n$/);
+  expect(mistaken.stdout).toContain(`Not decrypted: the client secret of company ${companyId}.\n`);
+  expect(mistaken.stderr).toMatch(/\nmuster: 5 stored secrets .*SECRET_KEY_PREVIOUS.*\n$/);
 
   const both = { SECRET_KEY: presentKey, SECRET_KEY_PREVIOUS: oldKey };
   const moved = await reEncrypt(both, '--json');
@@ -107,6 +122,7 @@ test('secrets move from one key to the next, which then opens them alone', async
     unchanged: 0,
     unopened: [],
     second_factors: { users: 1, re_encrypted: 1, unchanged: 0, unopened: [] },
+    sign_in_providers: { providers: 1, re_encrypted: 1, unchanged: 0, unopened: [] },
   };
   expect(JSON.parse(moved.stdout)).toEqual(counts);
 
@@ -114,6 +130,7 @@ test('secrets move from one key to the next, which then opens them alone', async
     status: 0,
     stdout: `Re-encrypted 0 secrets of 2 endpoints. 3 already used SECRET_KEY.
 Re-encrypted 0 of 1 second factor. 1 already used SECRET_KEY.
+Re-encrypted 0 of 1 client secret of sign-in providers. 1 already used SECRET_KEY.
 `,
     stderr: expect.stringMatching(/^Using the .+\n$/),
   });

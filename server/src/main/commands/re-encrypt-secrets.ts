@@ -1,4 +1,8 @@
 import {
+  type ClientSecretReEncryption,
+  reEncryptClientSecrets,
+} from '../../access/company-sign-in/re-encrypt-client-secrets.ts';
+import {
   reEncryptTotpSecrets,
   type TotpReEncryption,
 } from '../../access/totp/re-encrypt-totp-secrets.ts';
@@ -14,8 +18,11 @@ import { printAnswer, withInstallation } from './with-installation.ts';
 /** Enough to show a pattern; the JSON output lists all. */
 const listedMax = 20;
 
-/** The endpoints' secrets, and those of the users' second factors. */
-type Answer = ReEncryption & { readonly second_factors: TotpReEncryption };
+/** The secrets of endpoints, of the users' second factors and of sign-in providers. */
+type Answer = ReEncryption & {
+  readonly second_factors: TotpReEncryption;
+  readonly sign_in_providers: ClientSecretReEncryption;
+};
 
 /**
  * `muster secrets re-encrypt`: encrypts all stored secrets with SECRET_KEY, so that
@@ -35,10 +42,17 @@ export async function runReEncryptSecrets({ json }: { json?: boolean }): Promise
         target: createAccountSecretBox([secretKeys[0]]),
         source: createAccountSecretBox(secretKeys),
       }),
+      sign_in_providers: await reEncryptClientSecrets(database, {
+        target: createAccountSecretBox([secretKeys[0]]),
+        source: createAccountSecretBox(secretKeys),
+      }),
     }),
   );
   printAnswer(json, answer, describe(answer));
-  const unopened = answer.unopened.length + answer.second_factors.unopened.length;
+  const unopened =
+    answer.unopened.length +
+    answer.second_factors.unopened.length +
+    answer.sign_in_providers.unopened.length;
   if (unopened > 0) {
     throw new CommandFailed(
       `${count(unopened, 'stored secret')} could not be decrypted. Set SECRET_KEY_PREVIOUS to the previous key and run this command again.`,
@@ -59,6 +73,7 @@ function describe(answer: Answer): string {
       ),
     ...(more > 0 ? [`And ${more} more. Use --json to list all.`] : []),
     ...describeSecondFactors(answer.second_factors),
+    ...describeProviders(answer.sign_in_providers),
   ].join('\n');
 }
 
@@ -77,6 +92,21 @@ function describeSecondFactors(answer: TotpReEncryption): string[] {
         (each) =>
           `Not decrypted: the second factor of user ${each.user_id}, company ${each.company_id}.`,
       ),
+  ];
+}
+
+/** Empty if there are no sign-in providers. */
+function describeProviders(answer: ClientSecretReEncryption): string[] {
+  const { providers, re_encrypted: reEncrypted, unchanged, unopened } = answer;
+  if (providers === 0) {
+    return [];
+  }
+  const what = `${reEncrypted} of ${count(providers, 'client secret')}`;
+  return [
+    `Re-encrypted ${what} of sign-in providers. ${unchanged} already used SECRET_KEY.`,
+    ...unopened
+      .slice(0, listedMax)
+      .map((each) => `Not decrypted: the client secret of company ${each.company_id}.`),
   ];
 }
 

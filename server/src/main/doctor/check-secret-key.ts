@@ -1,3 +1,4 @@
+import { clientSecretContext } from '../../access/company-sign-in/sign-in-provider.ts';
 import { totpSecretContext } from '../../access/totp/one-time-codes.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import { readOrCreateSecretKey } from '../../platform/database/data-directory.ts';
@@ -8,8 +9,10 @@ import type { Config } from '../config.ts';
 import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
 import { Fault } from './check.ts';
 import {
+  findClientSecret,
   findNewestSecret,
   findSecondFactor,
+  type SealedClientSecret,
   type SealedSecondFactor,
   type SealedSecret,
 } from './doctor.sql.ts';
@@ -23,7 +26,7 @@ export async function checkSecretKey(database: Database, config: Config): Promis
 }
 
 /**
- * Checks that one of the keys opens the stored secrets of endpoints and users.
+ * Checks that one of the keys opens the stored secrets of endpoints, users and sign-in providers.
  *
  * @throws Fault if none does
  */
@@ -39,6 +42,10 @@ export async function assertOpensSecrets(
     { role: 'muster_operator' },
     findSecondFactor(),
   );
+  const providers = await database.single<SealedClientSecret>(
+    { role: 'muster_operator' },
+    findClientSecret(),
+  );
   for (const { company_id, id, secret_ciphertext: sealed } of endpoints.rows) {
     const box = createEndpointSecretBox(keys);
     assertOpens(box, { sealed, context: endpointSecretContext(company_id, id) });
@@ -47,7 +54,11 @@ export async function assertOpensSecrets(
     const box = createAccountSecretBox(keys);
     assertOpens(box, { sealed, context: totpSecretContext(company_id, user_id) });
   }
-  return endpoints.rowCount + factors.rowCount === 0
+  for (const { company_id, client_secret_ciphertext: sealed } of providers.rows) {
+    const box = createAccountSecretBox(keys);
+    assertOpens(box, { sealed, context: clientSecretContext(company_id) });
+  }
+  return endpoints.rowCount + factors.rowCount + providers.rowCount === 0
     ? 'no secrets are stored yet'
     : 'decrypts the stored secrets';
 }

@@ -1,4 +1,8 @@
-import type { UserTotpRow, WebhookEndpointsRow } from '../../../schema/rows.gen.ts';
+import type {
+  SignInProvidersRow,
+  UserTotpRow,
+  WebhookEndpointsRow,
+} from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { attemptsMax } from '../../platform/jobs/queues.ts';
 
@@ -94,6 +98,16 @@ export function findNewestSecret(): Statement {
 }
 
 export type SealedSecondFactor = Pick<UserTotpRow, 'company_id' | 'user_id' | 'secret_ciphertext'>;
+
+export type SealedClientSecret = Pick<
+  SignInProvidersRow,
+  'company_id' | 'client_secret_ciphertext'
+>;
+
+/** The client secret of any sign-in provider, as `muster_operator`. */
+export function findClientSecret(): Statement {
+  return { text: `select company_id, client_secret_ciphertext from sign_in_providers limit 1` };
+}
 
 /** The secret of any second factor, as `muster_operator`. */
 export function findSecondFactor(): Statement {

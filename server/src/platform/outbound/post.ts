@@ -20,13 +20,22 @@ export interface OutboundOptions {
   readonly resolve?: ResolveHost;
 }
 
-export interface PostRequest {
+export interface PostRequest extends ExchangeLimits {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
+}
+
+export interface ExchangeLimits {
   /** Covers everything: resolving, connecting, TLS, headers and body. */
   readonly deadlineMs: number;
   readonly captureBytesMax: number;
+}
+
+/** A request with a method and, for a POST, a body. */
+export interface OutboundRequest extends Omit<PostRequest, 'body'> {
+  readonly method: 'GET' | 'POST';
+  readonly body: string | Uint8Array | null;
 }
 
 export interface Outbound {
@@ -36,6 +45,8 @@ export interface Outbound {
    * or with headers that cannot be sent.
    */
   post(request: PostRequest): Promise<PostOutcome>;
+  /** Like `post`, for either method. */
+  send(request: OutboundRequest): Promise<PostOutcome>;
   /** Waits for the requests in flight, then closes every connection. */
   close(): Promise<void>;
 }
@@ -57,21 +68,20 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const inFlight = new Set<Promise<PostOutcome>>();
   let closed = false;
 
+  const send = async (request: OutboundRequest): Promise<PostOutcome> => {
+    if (closed) throw new Error('request after close');
+    const startedMs = performance.now();
+    const judged = judgeUrl(request.url, policy);
+    if (!judged.ok) return failure('blocked_address', judged.detail, startedMs);
+    const exchange = exchangeOn(pool, { ...request, target: judged.url, startedMs }, options.clock);
+    inFlight.add(exchange);
+    return exchange.finally(() => inFlight.delete(exchange));
+  };
+
   return {
     policy,
-    post: async (request) => {
-      if (closed) throw new Error('post after close');
-      const startedMs = performance.now();
-      const judged = judgeUrl(request.url, policy);
-      if (!judged.ok) return failure('blocked_address', judged.detail, startedMs);
-      const exchange = exchangeOn(
-        pool,
-        { ...request, target: judged.url, startedMs },
-        options.clock,
-      );
-      inFlight.add(exchange);
-      return exchange.finally(() => inFlight.delete(exchange));
-    },
+    post: (request) => send({ ...request, method: 'POST' }),
+    send,
     close: async () => {
       closed = true;
       await Promise.allSettled(inFlight);
@@ -80,7 +90,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   };
 }
 
-interface Exchange extends PostRequest {
+interface Exchange extends OutboundRequest {
   readonly target: URL;
   readonly startedMs: number;
 }
@@ -114,9 +124,9 @@ function exchangeOn(pool: SocketPool, request: Exchange, clock: Clock): Promise<
       end(drop, () => resolve(failure('timeout', detail, request.startedMs)));
     }, request.deadlineMs);
     const { pathname, search } = request.target;
-    const { headers, body } = request;
+    const { method, headers, body } = request;
     connection.client.dispatch(
-      { method: 'POST', path: pathname + search, headers, body },
+      { method, path: pathname + search, headers, body },
       collector.handler,
     );
   });

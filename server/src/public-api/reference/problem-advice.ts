@@ -11,31 +11,41 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   invalid_idempotency_key:
     'An Idempotency-Key consists of 1 to 255 visible ASCII characters, for example a UUID. Send the header only once.',
   missing_credentials:
-    'Send the header “Authorization: Bearer svc_live_…”. Keys are not accepted in the URL or in a cookie.',
+    'Send the header “Authorization: Bearer svc_live_…”. Keys aren’t accepted in the URL or in a cookie.',
   invalid_token:
     'The key is unknown, malformed, revoked or expired. Compare its last four characters with the list of keys in the console. A lost key can’t be recovered: create a new one.',
   not_signed_in:
     'The console session is missing or has expired. Sign in again. The console’s own operations don’t accept API keys.',
   wrong_credentials:
-    'The email address or the password is incorrect. After several failed attempts, wait for the time in Retry-After.',
+    'The email address, the password or the two-factor code is incorrect. Each code works only once: wait for the next one. After several failed attempts, wait for the time in Retry-After.',
+  company_sign_in_failed:
+    'Console only: the sign-in with a company account failed. `reason` names the cause. Start again with `POST /sign-in/company-account`.',
   totp_required:
     'The password is correct, and the user has two-factor authentication turned on. Sign in again and also send totp_code: the six digits from the authenticator app, or a recovery code.',
+  user_token_required:
+    'This operation acts for a person, and an API key belongs to no person. Register an application, let the person authorize it, and send its access token.',
   insufficient_scope:
-    'The key does not have the scope that the operation requires. WWW-Authenticate names the scope. The owner of the company can create a key with that scope.',
+    'The key doesn’t have the scope or grant that the operation requires. WWW-Authenticate names it. The owner of the company can create a key with it.',
+  company_account_required:
+    'Console only: the company refuses passwords. Sign in with your company account.',
   step_up_required:
-    'Console only: confirm your password with `POST /me/step-up`, then send the request again.',
+    'Console only: confirm your password with `POST /console/api/me/step-up`, then send the request again.',
   forbidden:
     'You’re authenticated, but not allowed to do this: your role doesn’t permit it, sign-up is closed, or the request did not come from the console’s own page.',
   not_found:
     'The URL doesn’t exist, or your company has no such record. The response is the same for a record of another company.',
   method_not_allowed:
-    'The URL exists, but does not support this method. The Allow header lists the supported methods.',
+    'The URL exists, but doesn’t support this method. The Allow header lists the supported methods.',
   request_timeout:
     'The headers must arrive within 5 seconds, and the whole request within 10 seconds. Check for a stalled upload or a broken connection.',
   duplicate_email:
     'Another employee of the company has this email address, regardless of case. Find that employee with GET /api/v1/employees?email=….',
   duplicate_external_id:
     'Another employee of the company has this external_id. If it is the same person, update that record instead.',
+  company_choice_required:
+    'Console only: the email address and password belong to users of several companies. `companies` lists them. Send `company_id` with the request.',
+  domain_not_verified:
+    'Console only: the TXT record of the domain was not found. Add it as shown in the sign-in settings, wait until it is published, and verify again.',
   leave_overlap:
     'The employee already has pending or approved leave on at least one of these half days. List it with GET /api/v1/leave?employee_id=….',
   timesheet_overlap:
@@ -50,22 +60,23 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'A rehire replaces the dates of the previous employment, so days that no approved payroll run has paid would never be paid. Approve a payroll run that covers the days named in the detail. If they were paid outside muster, add a pay entry of 0 from the first of these days.',
   employee_terminated:
     'You can’t create leave, advances, timesheets or contracts for a terminated employee. If the person works for the company again, ask HR to rehire them first.',
-  invalid_state: 'The record is not in a state that allows this action. The detail has the reason.',
+  invalid_state:
+    'The detail has the reason. If it is the status of a record, fetch the record again to see its current status. If a limit is reached or another action is in progress, end that first.',
   idempotency_in_progress:
     'The first request with this Idempotency-Key is still in progress. Wait a moment, then send the same request again.',
   precondition_failed:
     'The record has changed since you read the ETag in If-Match. Fetch the record again, then decide whether your change still applies.',
-  body_too_large: 'The limit for a request body is 256 KiB.',
-  uri_too_long: 'The limit for a URL is 8,192 characters.',
+  body_too_large: 'Send less data, or split it into several requests. The detail names the limit.',
+  uri_too_long: 'Shorten the URL to at most 8,192 characters.',
   unsupported_media_type:
-    'Send the body as application/json, or as application/merge-patch+json for PATCH.',
+    'Send the body as application/json, or as application/merge-patch+json for PATCH, in UTF-8 and without Content-Encoding.',
   validation_failed:
-    'The field “errors” lists each invalid value and its location. Unknown fields and parameters are rejected, and types are never converted.',
+    'Correct the values that the field “errors” lists, at most 20, then send the request again. Without “errors”, the detail has the reason. Unknown fields and parameters are rejected, and types are never converted.',
   idempotency_mismatch:
     'This Idempotency-Key was used with a different body within the last 24 hours. Use a new key for each new request.',
   rate_limited:
-    'Wait for the number of seconds in Retry-After; the next request then succeeds. The RateLimit headers show how many requests you have left. The operator can set a higher limit for your company.',
-  headers_too_large: 'The limit for all headers together is 16 KiB.',
+    'Wait for the number of seconds in Retry-After, then send the request again. The RateLimit headers show how many requests you have left. The operator can set a higher limit for your company.',
+  headers_too_large: 'Send fewer or shorter headers: at most 16 KiB together.',
   internal:
     'The service failed. You can repeat a GET, a PATCH, and a POST with an Idempotency-Key. Before you repeat another POST, check whether it was done. If it keeps failing, report the request_id.',
   unavailable:

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiKeyActor } from '../../access/actor.ts';
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import type { RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
+import type { OauthScope } from '../../access/applications/oauth-scopes.ts';
+import type { RecognisedPerson } from '../../access/applications/recognise-access-token.ts';
 import { isGrant, isPermitted, type Permission } from '../../access/scopes.ts';
 import { LimitExceeded } from '../../platform/concurrency-limit.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
@@ -23,6 +25,7 @@ export type Credentials =
   | { readonly kind: 'missing' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'recognised'; readonly key: RecognisedKey }
+  | { readonly kind: 'person'; readonly person: RecognisedPerson }
   /** The key could not be looked up. */
   | { readonly kind: 'unreadable'; readonly cause: unknown };
 
@@ -41,8 +44,13 @@ export async function admit(
   const { credentials, withheldForMs } = await readCredentials(lookUps, request, network);
   // Before the count, so that the request log has refused requests too.
   request.setDecorator('credentials', credentials);
-  const key = credentials.kind === 'recognised' ? credentials.key : undefined;
-  await countRequest({ counter, limitPerMinute }, { network, key, withheldForMs }, reply);
+  const caller = callerOf(credentials);
+  await countRequest({ counter, limitPerMinute }, { network, caller, withheldForMs }, reply);
+}
+
+function callerOf(credentials: Credentials): RecognisedKey | RecognisedPerson | undefined {
+  if (credentials.kind === 'recognised') return credentials.key;
+  return credentials.kind === 'person' ? credentials.person : undefined;
 }
 
 interface Reading {
@@ -62,7 +70,7 @@ async function readCredentials(
   }
   try {
     const found = await lookUps.lookUp(presented, network);
-    return found.kind === 'recognised'
+    return found.kind === 'recognised' || found.kind === 'person'
       ? { credentials: found, withheldForMs: 0 }
       : {
           credentials: { kind: 'invalid' },
@@ -82,36 +90,69 @@ async function readCredentials(
  *   3), `unavailable`; DatabaseUnavailable
  */
 export function authorise(credentials: Credentials, needed: Permission): ApiKeyActor {
+  const caller = requireCaller(credentials);
+  if (caller.kind === 'person') {
+    throw missingScope('This operation needs an API key, not the token of a person.', needed);
+  }
+  if (!isPermitted(caller.key.actor, needed)) {
+    const kind = isGrant(needed) ? 'grant' : 'scope';
+    throw missingScope(`The API key doesn't have the ${kind} ${needed}.`, needed);
+  }
+  return caller.key.actor;
+}
+
+/**
+ * Returns the person for whom an application acts, if its token has the scope.
+ *
+ * @throws Problem as `authorise`, and `user_token_required` for an API key
+ */
+export function authorisePerson(credentials: Credentials, needed: OauthScope): UserActor {
+  const caller = requireCaller(credentials);
+  if (caller.kind === 'recognised') {
+    throw new Problem(
+      'user_token_required',
+      'This operation acts for a person. Send the access token of an application that the person authorized, not an API key.',
+      { headers: { 'www-authenticate': challenge('insufficient_scope', needed) } },
+    );
+  }
+  if (!caller.person.scopes.includes(needed)) {
+    throw missingScope(`The token doesn't have the scope ${needed}.`, needed);
+  }
+  return caller.person.actor;
+}
+
+function challenge(error: string, scope?: string): string {
+  return `Bearer realm="muster", error="${error}"${scope === undefined ? '' : `, scope="${scope}"`}`;
+}
+
+function missingScope(detail: string, needed: string): Problem {
+  return new Problem('insufficient_scope', detail, {
+    headers: { 'www-authenticate': challenge('insufficient_scope', needed) },
+  });
+}
+
+function requireCaller(
+  credentials: Credentials,
+): Extract<Credentials, { readonly kind: 'recognised' | 'person' }> {
   switch (credentials.kind) {
     case 'missing':
       throw new Problem(
         'missing_credentials',
         'Send the header "Authorization: Bearer <API key>".',
-        {
-          headers: { 'www-authenticate': 'Bearer realm="muster"' },
-        },
+        { headers: { 'www-authenticate': 'Bearer realm="muster"' } },
       );
     case 'invalid':
       throw new Problem(
         'invalid_token',
         'The API key is unknown, malformed, revoked or expired. Send a valid key as "Authorization: Bearer <API key>".',
-        {
-          headers: { 'www-authenticate': 'Bearer realm="muster", error="invalid_token"' },
-        },
+        { headers: { 'www-authenticate': challenge('invalid_token') } },
       );
     case 'unreadable':
       throw credentials.cause instanceof LimitExceeded
         ? unavailable(credentials.cause)
         : credentials.cause;
     case 'recognised':
-      if (!isPermitted(credentials.key.actor, needed)) {
-        const kind = isGrant(needed) ? 'grant' : 'scope';
-        throw new Problem('insufficient_scope', `The API key doesn't have the ${kind} ${needed}.`, {
-          headers: {
-            'www-authenticate': `Bearer realm="muster", error="insufficient_scope", scope="${needed}"`,
-          },
-        });
-      }
-      return credentials.key.actor;
+    case 'person':
+      return credentials;
   }
 }

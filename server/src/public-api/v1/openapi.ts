@@ -7,7 +7,8 @@ import {
   completeDocument,
   readRecordedAnswers,
 } from './complete-document.ts';
-import { operations } from './operations.ts';
+import { operations, personOperations } from './operations.ts';
+import type { OauthScope } from '../../access/applications/oauth-scopes.ts';
 
 /**
  * Collects the OpenAPI 3.1 document from the validating schemas. Call it before adding the routes.
@@ -27,6 +28,10 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
       tags: [
         { name: 'Employees', description: 'The employees of the company.' },
         { name: 'Leave', description: 'Leave requests and their approval.' },
+        {
+          name: 'Approvals',
+          description: 'What waits for the decision of a person, decided in their name.',
+        },
         { name: 'Hours', description: 'Timesheets, and hours from other systems.' },
         { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
         { name: 'Webhooks', description: 'Deliveries to the company’s webhook endpoints.' },
@@ -49,6 +54,19 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
             description:
               'An API key of the company (`svc_live_…`). The owner creates it in the console.',
           },
+          person: {
+            type: 'oauth2',
+            description:
+              'The access token of an application that acts for a person who authorized it. An API key is rejected with 403 `user_token_required`.',
+            flows: {
+              authorizationCode: {
+                authorizationUrl: '/oauth/authorize',
+                tokenUrl: '/oauth/token',
+                refreshUrl: '/oauth/token',
+                scopes: scopeTexts,
+              },
+            },
+          },
         },
       },
       webhooks: openApiWebhooks(),
@@ -63,11 +81,17 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
     }),
     transformObject: (collected) => {
       const document = (collected as { openapiObject: CollectedDocument }).openapiObject;
-      completeDocument(document, operations, readRecordedAnswers());
+      completeDocument(document, [...operations, ...personOperations], readRecordedAnswers());
       return document;
     },
   });
 }
+
+const scopeTexts: Record<OauthScope, string> = {
+  approvals: 'See and decide the requests that wait for the person.',
+  read: 'Read what the person may read, without pay.',
+  'leave:write': 'Request and cancel leave for the person.',
+};
 
 /** The operations validate headers themselves; this only describes them. */
 function documentedHeaders(config: unknown): object {

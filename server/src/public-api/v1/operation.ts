@@ -1,7 +1,8 @@
 import type { RequestHeader } from './schemas/headers.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
-import type { ApiKeyActor } from '../../access/actor.ts';
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
+import type { OauthScope } from '../../access/applications/oauth-scopes.ts';
 import type { ReadNotes } from '../../access/audit/read-notes.ts';
 import type { Permission } from '../../access/scopes.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -42,9 +43,9 @@ export interface Reply<Body> {
   readonly isStored?: boolean;
 }
 
-export interface OperationInput<Query, Body> {
+export interface OperationInput<Query, Body, Who = ApiKeyActor> {
   readonly services: OperationServices;
-  readonly actor: ApiKeyActor;
+  readonly actor: Who;
   /** Validated against the operation's schemas. */
   readonly query: Query;
   /** With `upload`: the text fields of the form. */
@@ -124,6 +125,22 @@ export interface Operation<
   ) => Promise<Reply<Static<Answer>>>;
 }
 
+/**
+ * An operation that acts for a person: it takes the access token of an application that the person
+ * authorized, and never an API key.
+ */
+export interface PersonOperation<
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Answer extends TObject = TObject,
+> extends Omit<Operation<Query, Body, Answer>, 'scope' | 'handle'> {
+  /** The scope that the token needs. */
+  readonly personScope: OauthScope;
+  readonly handle: (
+    input: OperationInput<Static<Query>, Static<Body>, UserActor>,
+  ) => Promise<Reply<Static<Answer>>>;
+}
+
 /** The path as the document shows it, e.g. `/employees/{id}`. */
 export function documentedPath({ path }: Pick<Operation, 'path'>): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
@@ -135,5 +152,14 @@ export function defineOperation<
   Body extends TSchema,
   Answer extends TObject,
 >(operation: Operation<Query, Body, Answer>): Operation {
+  return operation;
+}
+
+/** The same for an operation that acts for a person. */
+export function definePersonOperation<
+  Query extends TObject,
+  Body extends TSchema,
+  Answer extends TObject,
+>(operation: PersonOperation<Query, Body, Answer>): PersonOperation {
   return operation;
 }

@@ -21,7 +21,11 @@ import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listPublicHolidays } from './list-public-holidays.ts';
 import { listTimesheets } from './list-timesheets.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, PersonOperation } from './operation.ts';
+import { approveAdvance, rejectAdvance } from './decide-advance.ts';
+import { approveLeave, rejectLeave } from './decide-leave.ts';
+import { approveTimesheet, rejectTimesheet } from './decide-timesheet.ts';
+import { listApprovals } from './list-approvals.ts';
 import { sendTimeEntries } from './send-time-entries.ts';
 import { rehireEmployee } from './rehire-employee.ts';
 import { terminateEmployee } from './terminate-employee.ts';
@@ -62,4 +66,15 @@ export const operations: readonly Operation[] = [
   rehireEmployee,
   upsertEmployee,
   upsertEmployees,
+];
+
+/** Those that act for a person: an API key is refused. */
+export const personOperations: readonly PersonOperation[] = [
+  listApprovals,
+  approveLeave,
+  rejectLeave,
+  approveTimesheet,
+  rejectTimesheet,
+  approveAdvance,
+  rejectAdvance,
 ];

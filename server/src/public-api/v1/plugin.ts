@@ -9,8 +9,9 @@ import { admit, type Gate } from './authenticate.ts';
 import { filePath, fileRoute } from './files/file-route.ts';
 import { logRequests } from './log-requests.ts';
 import type { OperationServices } from './operation.ts';
-import { operations } from './operations.ts';
+import { operations, personOperations } from './operations.ts';
 import { toRoute } from './route.ts';
+import { approvalSchema, decisionSchema } from './schemas/approval.ts';
 import { advanceSchema } from './schemas/advance.ts';
 import { contractSchema } from './schemas/contract.ts';
 import { documentSchema, fileLinkSchema } from './schemas/document.ts';
@@ -55,6 +56,8 @@ const sharedSchemas: readonly TSchema[] = [
   leaveTypeSchema,
   leaveBalancesSchema,
   publicHolidaySchema,
+  approvalSchema,
+  decisionSchema,
   timesheetSchema,
   newTimeEntrySchema,
   timeEntryResultSchema,
@@ -86,8 +89,9 @@ export async function publicApiV1(
     checkRequestHead(request);
   });
   logRequests(server, requestNotes);
+  const all = [...operations, ...personOperations];
   refuseUnknown(server, [
-    ...operations,
+    ...all,
     { path: '/openapi.json', method: 'GET' },
     { path: filePath, method: 'GET' },
   ]);
@@ -95,7 +99,7 @@ export async function publicApiV1(
     server.addSchema(schema);
   }
   const parts = { services, uploads };
-  for (const operation of operations.filter(({ upload }) => upload === undefined)) {
+  for (const operation of all.filter(({ upload }) => upload === undefined)) {
     server.route(toRoute(operation, parts));
   }
   // In its own scope, so that forms stay an unsupported media type elsewhere.

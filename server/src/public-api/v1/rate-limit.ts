@@ -1,12 +1,17 @@
 import type { FastifyReply } from 'fastify';
-import type { RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type RateCounter, windowSeconds } from '../../platform/rate-counter.ts';
+
+interface Caller {
+  readonly actor: { readonly companyId: string };
+  readonly rateLimitPerMinute: number | null;
+}
 
 export interface CountedRequest {
   /** The client's network, see `clientNetwork`. */
   readonly network: string;
-  readonly key: RecognisedKey | undefined;
+  /** Whose company may have a limit of its own. */
+  readonly caller: Caller | undefined;
   /**
    * For how many milliseconds keys from this network are not looked up, regardless of the count; 0
    * if they are looked up.
@@ -29,10 +34,10 @@ interface Tier {
  */
 export async function countRequest(
   { counter, limitPerMinute }: { counter: RateCounter; limitPerMinute: number },
-  { network, key, withheldForMs }: CountedRequest,
+  { network, caller, withheldForMs }: CountedRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { policy, countedBy, limit } = tierOf(network, key, limitPerMinute);
+  const { policy, countedBy, limit } = tierOf(network, caller, limitPerMinute);
   const { count, resetsInMs } = await counter.count(countedBy);
   const resetsInSeconds = Math.ceil(Math.max(1, resetsInMs, withheldForMs) / 1000);
   const remaining = withheldForMs > 0 ? 0 : Math.max(0, limit - count);
@@ -41,7 +46,7 @@ export async function countRequest(
   if (count > limit || withheldForMs > 0) {
     throw new Problem(
       'rate_limited',
-      `The limit is ${limit} requests per ${windowSeconds} seconds.`,
+      `You have reached the limit of ${limit} requests per ${windowSeconds} seconds. Wait for the time in Retry-After.`,
       {
         headers: { 'retry-after': String(resetsInSeconds) },
       },
@@ -49,13 +54,13 @@ export async function countRequest(
   }
 }
 
-function tierOf(network: string, key: RecognisedKey | undefined, limitPerMinute: number): Tier {
-  if (key === undefined || key.rateLimitPerMinute === null) {
+function tierOf(network: string, caller: Caller | undefined, limitPerMinute: number): Tier {
+  if (caller === undefined || caller.rateLimitPerMinute === null) {
     return { policy: 'default', countedBy: network, limit: limitPerMinute };
   }
   return {
     policy: 'company',
-    countedBy: `${network} ${key.actor.companyId}`,
-    limit: key.rateLimitPerMinute,
+    countedBy: `${network} ${caller.actor.companyId}`,
+    limit: caller.rateLimitPerMinute,
   };
 }

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
-import type { ApiKeyActor } from '../../access/actor.ts';
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { isGrant } from '../../access/scopes.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
@@ -11,9 +11,9 @@ import {
 } from '../../platform/http/read-upload.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
 import { findRowProblems } from './row-problems.ts';
-import { authorise, type Credentials } from './authenticate.ts';
+import { authorise, authorisePerson, type Credentials } from './authenticate.ts';
 import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
-import type { Operation, OperationServices } from './operation.ts';
+import type { Operation, OperationServices, PersonOperation } from './operation.ts';
 import { idempotencyHeader } from './schemas/headers.ts';
 import { problemResponses } from './schemas/problem.ts';
 
@@ -50,7 +50,10 @@ export interface RouteParts {
 /**
  * The Fastify route of an operation: it authorises, validates, handles and presents, in this order.
  */
-export function toRoute(operation: Operation, { services, uploads }: RouteParts): RouteOptions {
+export function toRoute(
+  operation: Operation | PersonOperation,
+  { services, uploads }: RouteParts,
+): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
   return {
     method: operation.method,
@@ -63,7 +66,11 @@ export function toRoute(operation: Operation, { services, uploads }: RouteParts)
     } as object,
     onRequest: async (request) => {
       const credentials = request.getDecorator<Credentials>('credentials');
-      request.setDecorator('actor', authorise(credentials, operation.scope));
+      const actor =
+        'personScope' in operation
+          ? authorisePerson(credentials, operation.personScope)
+          : authorise(credentials, operation.scope);
+      request.setDecorator('actor', actor);
     },
     preValidation: async (request) => {
       if (operation.upload !== undefined) {
@@ -86,7 +93,8 @@ export function toRoute(operation: Operation, { services, uploads }: RouteParts)
       const params = request.params as Readonly<Record<string, string>>;
       const answer = await operation.handle({
         services,
-        actor: request.getDecorator<ApiKeyActor>('actor'),
+        // The kind of actor that the operation asks for, see `onRequest`.
+        actor: request.getDecorator<ApiKeyActor & UserActor>('actor'),
         query: request.query as Record<string, unknown>,
         body: request.body,
         file: request.getDecorator<UploadedFile | undefined>('uploadedFile'),
@@ -118,9 +126,11 @@ function announce(deprecation: Deprecation): Pick<RouteOptions, 'onSend'> {
 }
 
 /** Every problem code the operation can return. */
-export function problemsOf({ problems, body, upload, requestHeaders }: Operation): ProblemCode[] {
+export function problemsOf(operation: Operation | PersonOperation): ProblemCode[] {
+  const { problems, body, upload, requestHeaders } = operation;
   return [
     ...commonProblems,
+    ...('personScope' in operation ? (['user_token_required'] as const) : []),
     ...problems,
     ...(upload === undefined ? [] : uploadProblems),
     ...(body === undefined || upload !== undefined ? [] : bodyProblems),
@@ -129,22 +139,38 @@ export function problemsOf({ problems, body, upload, requestHeaders }: Operation
 }
 
 /** The body with the schema of its rows, which are validated one by one. */
-function documentedBody({ body, rows }: Operation): object | undefined {
+function documentedBody({ body, rows }: Operation | PersonOperation): object | undefined {
   if (rows === undefined) return undefined;
   const { properties } = body as TObject;
   const list = { ...properties[rows.member], items: rows.schema };
   return { ...body, properties: { ...properties, [rows.member]: list } };
 }
 
-function describeParameters({ path, pathParameters = {} }: Operation): { params?: TObject } {
+function describeParameters({ path, pathParameters = {} }: Operation | PersonOperation): {
+  params?: TObject;
+} {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (named.length === 0) return {};
   const schemas = { id: Type.String({ description: 'The ID of the record.' }), ...pathParameters };
   return { params: Type.Pick(Type.Object(schemas), named) };
 }
 
-function documentation(operation: Operation, query: TObject): RouteOptions['schema'] & object {
-  const { operationId, tag, summary, description, scope, body, answer, successStatus } = operation;
+/** Who may call the operation, as the document says it. */
+function accessOf(operation: Operation | PersonOperation) {
+  if ('personScope' in operation) {
+    const { personScope: scope } = operation;
+    return { kind: 'Scope of a person’s token', scope, security: [{ person: [scope] }] };
+  }
+  const { scope } = operation;
+  return { kind: isGrant(scope) ? 'Grant' : 'Scope', scope, security: [{ apiKey: [] }] };
+}
+
+function documentation(
+  operation: Operation | PersonOperation,
+  query: TObject,
+): RouteOptions['schema'] & object {
+  const { operationId, tag, summary, description, body, answer, successStatus } = operation;
+  const { kind, scope, security } = accessOf(operation);
   const { deprecation, otherSuccessStatus } = operation;
   const { bodyTypes = [operation.upload === undefined ? 'application/json' : formType] } =
     operation;
@@ -153,9 +179,9 @@ function documentation(operation: Operation, query: TObject): RouteOptions['sche
     operationId,
     tags: [tag],
     summary,
-    description: `${description}\n\n${isGrant(scope) ? 'Grant' : 'Scope'}: \`${scope}\`.${notice}`,
+    description: `${description}\n\n${kind}: \`${scope}\`.${notice}`,
     ...(deprecation === undefined ? {} : { deprecated: true }),
-    security: [{ apiKey: [] }],
+    security,
     'x-required-scope': scope,
     querystring: query,
     ...describeParameters(operation),

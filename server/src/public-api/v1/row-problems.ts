@@ -20,7 +20,7 @@ export function findRowProblems(
     const pointer = `/${member}/${index}`;
     if (isObject(row) && Object.keys(row).length > membersMax) {
       problems.set(index, invalidField(pointer, 'has too many fields'));
-    } else if (isValid(row) !== true) {
+    } else if (!isValid(row)) {
       const faults = (isValid.errors ?? []) as unknown as ValidationFault[];
       problems.set(index, validationProblem(faults, 'body', pointer));
     }

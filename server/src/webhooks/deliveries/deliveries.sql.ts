@@ -1,4 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import { subscribes } from '../endpoints/subscription.sql.ts';
 import { queuePriorities } from './queue/priorities.ts';
 
 /** The part of an event that its deliveries need. */
@@ -6,6 +7,7 @@ export interface FannedOutEvent {
   readonly company_id: string;
   readonly id: string;
   readonly type: string;
+  readonly payload: string;
   readonly occurred_at: string;
   /** Only for a test event: the single endpoint that gets it. */
   readonly test_endpoint_id: string | null;
@@ -26,7 +28,8 @@ export function fanOut(events: readonly FannedOutEvent[]): Statement {
     text: `with event as (
              select *, test_endpoint_id is not null as is_test
              from json_to_recordset($1) as e (
-               company_id uuid, id uuid, type text, occurred_at timestamptz, test_endpoint_id uuid)
+               company_id uuid, id uuid, type text, payload text, occurred_at timestamptz,
+               test_endpoint_id uuid)
            ),
            delivery as (
              insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type,
@@ -44,7 +47,7 @@ export function fanOut(events: readonly FannedOutEvent[]): Statement {
                from webhook_endpoints p
                where p.company_id = e.company_id and case when e.is_test
                  then p.id = e.test_endpoint_id
-                 else p.deleted_at is null and (p.events = '{}' or e.type = any (p.events)) end
+                 else p.deleted_at is null and ${subscribes('e.type', 'e.payload')} end
              ) receiver
              returning company_id, id, endpoint_id, status
            )
@@ -53,10 +56,12 @@ export function fanOut(events: readonly FannedOutEvent[]): Statement {
            from delivery where status = 'pending'`,
     values: [
       JSON.stringify(
-        events.map(({ company_id, id, type, occurred_at, test_endpoint_id }) => ({
+        events.map(({ company_id, id, type, payload, occurred_at, test_endpoint_id }) => ({
           company_id,
           id,
           type,
+          // The only type whose payload decides who gets it.
+          payload: type === 'employee.updated' ? payload : null,
           occurred_at,
           test_endpoint_id,
         })),

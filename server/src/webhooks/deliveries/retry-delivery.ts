@@ -5,7 +5,7 @@ import type { RetryState } from './delivery-retry.sql.ts';
 import { whyNotSendable } from './retry-state.ts';
 
 const refusals = {
-  endpoint_removed: 'The endpoint of this delivery was removed.',
+  endpoint_removed: "The endpoint of this delivery was deleted, so it can't be sent again.",
   endpoint_disabled: 'The endpoint of this delivery is disabled. Enable it first.',
   payload_deleted: "The payload of this delivery has been deleted, so it can't be sent again.",
 } as const;

@@ -1,4 +1,5 @@
 import type { EventType } from '../../events/catalogue.ts';
+import type { ReportedEmployeeField } from '../../events/employee-events.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -18,6 +19,8 @@ export interface NewEndpoint {
   readonly description: string | null;
   /** Empty = every event type. */
   readonly events: readonly EventType[];
+  /** Absent or empty = every change. */
+  readonly changed_fields?: readonly ReportedEmployeeField[];
 }
 
 /**
@@ -34,7 +37,7 @@ export async function createEndpoint(
     addressPolicy,
   }: { ids: Ids; secretBox: SecretBox; addressPolicy: AddressPolicy },
   companyId: string,
-  { url, description, events }: NewEndpoint,
+  { url, description, events, changed_fields: changedFields = [] }: NewEndpoint,
 ): Promise<{ endpoint: Endpoint; secret: string }> {
   checkUrl(url, addressPolicy);
   transaction.send(lockAdditions(companyId));
@@ -53,6 +56,7 @@ export async function createEndpoint(
     url,
     description,
     events: [...new Set(events)],
+    changed_fields: [...new Set(changedFields)],
     enabled: true,
     disabled_reason: null,
     disabled_at: null,

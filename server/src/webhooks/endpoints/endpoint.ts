@@ -1,5 +1,6 @@
 import type { WebhookEndpointsRow } from '../../../schema/rows.gen.ts';
 import type { EventType } from '../../events/catalogue.ts';
+import type { ReportedEmployeeField } from '../../events/employee-events.ts';
 
 export const disabledReasons = ['gone', 'failing'] as const;
 
@@ -11,6 +12,8 @@ export interface Endpoint
   > {
   /** Empty = every event type. */
   readonly events: EventType[];
+  /** `employee.updated` is only sent if one of these fields changed; empty = every change. */
+  readonly changed_fields: ReportedEmployeeField[];
   /** Why the service disabled it; null while it is enabled or if a user disabled it. */
   readonly disabled_reason: WebhookEndpointsRow['disabled_reason'];
   /** Null while it is enabled. */

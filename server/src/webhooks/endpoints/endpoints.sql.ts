@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { disablesAtColumn } from './health/endpoint-health.sql.ts';
 
 /** The columns of `webhook_endpoints` that make up an `Endpoint`. */
-export const endpointColumns = `id, url, description, events, enabled, disabled_reason, disabled_at,
+export const endpointColumns = `id, url, description, events, changed_fields, enabled, disabled_reason, disabled_at,
   failing_since, ${disablesAtColumn} as disables_at, retry_schedule,
   next_secret_ciphertext is not null as next_secret_pending,
   case when previous_secret_until > now() then previous_secret_until end as previous_secret_until,
@@ -33,8 +33,9 @@ export function insert(
 ): Statement {
   return {
     text: `insert into webhook_endpoints (company_id, id, url, description, events, enabled,
-             disabled_reason, retry_schedule, secret_ciphertext, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+             disabled_reason, retry_schedule, secret_ciphertext, created_at, updated_at,
+             changed_fields)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       companyId,
       row.id,
@@ -47,6 +48,7 @@ export function insert(
       secretCiphertext,
       row.created_at,
       row.updated_at,
+      row.changed_fields,
     ],
   };
 }
@@ -82,7 +84,7 @@ export function update(companyId: string, row: Endpoint): Statement {
   return {
     text: `update webhook_endpoints set url = $3, description = $4, events = $5, enabled = $6,
              disabled_reason = $7, retry_schedule = $8, updated_at = $9, disabled_at = $10,
-             url_changed_at = case when url = $3 then url_changed_at else $9 end,
+             changed_fields = $12, url_changed_at = case when url = $3 then url_changed_at else $9 end,
              failing_since = case when not $11 then failing_since end,
              failure_noted_at = case when not $11 then failure_noted_at end
            where company_id = $1 and id = $2`,
@@ -98,6 +100,7 @@ export function update(companyId: string, row: Endpoint): Statement {
       row.updated_at,
       row.disabled_at,
       row.failing_since === null,
+      row.changed_fields,
     ],
   };
 }

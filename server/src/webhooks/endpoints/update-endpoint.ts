@@ -1,4 +1,5 @@
 import type { EventType } from '../../events/catalogue.ts';
+import type { ReportedEmployeeField } from '../../events/employee-events.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -15,11 +16,21 @@ export interface EndpointPatch {
   readonly url?: string;
   readonly description?: string | null;
   readonly events?: readonly EventType[];
+  readonly changed_fields?: readonly ReportedEmployeeField[];
   readonly enabled?: boolean;
   readonly retry_schedule?: RetrySchedule;
 }
 
-const patchFields = ['url', 'description', 'events', 'enabled', 'retry_schedule'] as const;
+const patchFields = [
+  'url',
+  'description',
+  'events',
+  'changed_fields',
+  'enabled',
+  'retry_schedule',
+] as const;
+/** A delivery that is pending may be unwanted after a change of these. */
+const subscriptionFields = ['events', 'changed_fields'] as const;
 
 /**
  * Changes an endpoint. Returns it before and after the change, with the names of the fields that
@@ -39,7 +50,12 @@ export async function updateEndpoint(
   if (patch.url !== undefined) {
     checkUrl(patch.url, addressPolicy);
   }
-  const wanted = { ...before, ...patch, events: [...new Set(patch.events ?? before.events)] };
+  const wanted = {
+    ...before,
+    ...patch,
+    events: [...new Set(patch.events ?? before.events)],
+    changed_fields: [...new Set(patch.changed_fields ?? before.changed_fields)],
+  };
   const changed = patchFields.filter((field) => !isSame(before[field], wanted[field]));
   if (changed.length === 0) {
     return { before, endpoint: before, changed };
@@ -56,7 +72,8 @@ export async function updateEndpoint(
     updated_at: now,
   };
   await transaction.query(update(companyId, endpoint));
-  if (changed.includes('events') || (changed.includes('enabled') && !endpoint.enabled)) {
+  const subscriptionChanged = subscriptionFields.some((field) => changed.includes(field));
+  if (subscriptionChanged || (changed.includes('enabled') && !endpoint.enabled)) {
     await addWithdrawals(queue, transaction, [{ companyId, endpointId: id }]);
   }
   return { before, endpoint, changed };

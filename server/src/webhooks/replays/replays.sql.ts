@@ -1,6 +1,7 @@
 import type { WebhookReplaysRow } from '../../../schema/rows.gen.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import { subscribes } from '../endpoints/subscription.sql.ts';
 import { queuePriorities } from '../deliveries/queue/priorities.ts';
 import type { Replay, ReplayKind, ReplayStatus } from './replay.ts';
 
@@ -198,9 +199,8 @@ export function restartBatch(
            wanted as (
              select b.id from batch b
              join webhook_endpoints p on p.company_id = $1 and p.id = $2
-             where (p.events = '{}' or b.event_type = any (p.events))
-               and exists (select from event_payloads k
-                 where k.company_id = $1 and k.event_id = b.event_id)
+             join event_payloads k on k.company_id = $1 and k.event_id = b.event_id
+             where ${subscribes('b.event_type', 'k.payload')}
            ),
            restarted as (
              update webhook_deliveries d

@@ -45,7 +45,7 @@ export async function startReplay(
   if (running[0] !== undefined) {
     throw new Problem(
       'invalid_state',
-      `A replay of ${kind} deliveries to this endpoint is already in progress. Wait until it has finished, or cancel it.`,
+      `A replay of ${kind} deliveries to this endpoint is already in progress. Wait until it has finished, or stop it.`,
       { members: { webhook_replay_id: running[0].id } },
     );
   }

@@ -103,6 +103,21 @@ describe('what is pending is withdrawn', () => {
     expect(rows).toEqual([{ planned: 0 }]);
   });
 
+  test('when none of its changed fields is listed any more', async () => {
+    await seed({ eventType: 'employee.updated' });
+    await console.database.administer(
+      `update event_payloads set payload = '{"changedFields":["phone","email"]}'
+       where company_id = $1`,
+      [owner.companyId],
+    );
+    await change({ changed_fields: ['phone', 'manager_id'] });
+    await withdraw();
+    expect(await counts()).toEqual({ pending: 10, queued: 10 });
+    await change({ changed_fields: ['manager_id'] });
+    await withdraw();
+    expect(await counts()).toEqual({ queued: 0, skipped: 10 });
+  });
+
   test('but not what the test button sends to a disabled endpoint, unless it is removed', async () => {
     await seed({ isTest: true });
     await change({ enabled: false });

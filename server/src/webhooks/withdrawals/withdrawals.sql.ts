@@ -1,4 +1,8 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import { subscribes } from '../endpoints/subscription.sql.ts';
+
+const payloadText = `select payload from event_payloads k
+                 where k.company_id = $1 and k.event_id = d.event_id limit 1`;
 
 /** The result of one batch; `last_id` is null when it was empty. */
 export interface WithdrawnBatch {
@@ -42,7 +46,7 @@ export function withdrawBatch(
                select is_test from events e
                where e.company_id = $1 and e.id = d.event_id limit 1) e
              where q.endpoint_id = $2 and (p.deleted_at is not null or not (e.is_test or
-               (p.enabled and (p.events = '{}' or d.event_type = any (p.events)))))
+               (p.enabled and ${subscribes('d.event_type', payloadText)})))
            ),
            taken_out as (
              delete from webhook_queue

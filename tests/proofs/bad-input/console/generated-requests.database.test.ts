@@ -26,6 +26,7 @@ const folderOfMember: Readonly<Record<string, string>> = {
   actor_id: 'users',
   approver_user_id: 'users',
   assignee_user_id: 'users',
+  break_glass_user_id: 'users',
   delegate_user_id: 'users',
   delivery_id: 'webhook-deliveries',
   delivery_ids: 'webhook-deliveries',
@@ -44,12 +45,17 @@ const source: ValueSource = {
     currency: fc.constantFrom('EUR', 'EUR', 'USD', 'XXX'),
     external_id: fc.string({ minLength: 1, maxLength: 20 }),
     leave_type: fc.constantFrom('annual', 'annual', 'sick', 'none'),
+    // No names, which would be looked up, and nothing that answers.
+    issuer: fc.constantFrom('https://203.0.113.7', 'http://127.0.0.1:9', 'x'),
+    client_id: fc.string({ minLength: 1, maxLength: 20 }),
     time_zone: fc.constantFrom('Europe/Berlin', 'UTC', 'Mars/Base'),
     year: fc.constantFrom(2031, 2026),
     // No names: they would be looked up.
     url: fc.constantFrom('https://203.0.113.7/hook', 'http://127.0.0.1:9/', 'https://[::1]/', 'x'),
   },
   ids: (name) => {
+    // Of a person who is signing in; no record.
+    if (name === 'company_id') return fc.uuid();
     const folder = name.startsWith('/') ? folderOf(name) : folderOfMember[name];
     if (folder === undefined) throw new Error(`say which records ${name} names`);
     return placeholdersFor([folder]);

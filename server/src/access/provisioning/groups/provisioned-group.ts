@@ -1,6 +1,6 @@
 import type { ProvisionedGroupsRow } from '../../../../schema/rows.gen.ts';
 
-/** The roles an owner may give to the members of a group. Never owner: see decision 56. */
+/** The roles an owner may give to the members of a group. Never owner: see decision 59. */
 export const groupRoles = ['hr_admin', 'payroll_admin'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 

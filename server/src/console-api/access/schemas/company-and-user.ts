@@ -23,6 +23,8 @@ const userSchema = Type.Object({
   is_manager: Type.Boolean(),
   password_changed_at: nullable(instant()),
   approval_mails: oneOf(approvalMailChoices),
+  has_company_account: Type.Boolean(),
+  is_password_refused: Type.Boolean(),
   created_at: instant(),
 });
 
@@ -54,6 +56,8 @@ export function presentCompanyAndUser({
       is_manager: user.is_manager,
       password_changed_at: user.password_changed_at,
       approval_mails: user.approval_mails,
+      has_company_account: user.has_company_account,
+      is_password_refused: user.is_password_refused,
       created_at: user.created_at,
     },
   };

@@ -121,7 +121,7 @@ async function checkPair(
   if (!pair.user_can_act) {
     throw invalidField(
       '/user_id',
-      'is not a user of the company who can sign in. HR can already decide in their place',
+      'must be a user of the company who can sign in. HR already decides in place of anyone else',
     );
   }
   if (pair.is_manager) {

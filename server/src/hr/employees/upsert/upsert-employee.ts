@@ -27,7 +27,7 @@ export async function upsertEmployee(
   if (!accepts(before?.version)) {
     throw new Problem(
       'precondition_failed',
-      "If-Match doesn't match the current ETag. Send the ETag exactly as received, including the quotes, or fetch the employee again.",
+      "The employee has changed since you read the ETag in If-Match, or the ETag isn't exactly as received, including the quotes. Fetch the employee again.",
     );
   }
   const options = { dryRun: false, allOrNothing: true };

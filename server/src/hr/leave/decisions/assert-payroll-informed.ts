@@ -35,7 +35,7 @@ export async function assertPayrollInformed(
     throw invalidField(
       '/payroll_informed',
       `must be true: the payroll run from ${period.period_start} to ${period.period_end} is final and has deducted ` +
-        "these days. It won't change. Ask payroll to correct the pay, then set this field to true",
+        "these days. It won't change. Ask payroll to pay the difference outside muster, then set this field to true",
     );
   }
   return true;

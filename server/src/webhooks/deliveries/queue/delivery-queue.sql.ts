@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import { subscribes } from '../../endpoints/subscription.sql.ts';
 import type { RemainingPermits } from '../endpoint-permits.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
 
@@ -60,7 +61,7 @@ const claimText = `with recursive visit as (
      p.next_secret_ciphertext, p.previous_secret_ciphertext, p.retry_schedule,
      p.failing_since,
      b.payload is not null and p.deleted_at is null and (e.is_test or
-       (p.enabled and (p.events = '{}' or d.event_type = any (p.events)))) as wanted
+       (p.enabled and ${subscribes('d.event_type', 'b.payload')})) as wanted
    from claimed
    cross join lateral (
      select * from webhook_deliveries d
@@ -75,7 +76,7 @@ const claimText = `with recursive visit as (
      select url, secret_ciphertext, next_secret_ciphertext,
        case when previous_secret_until > now() then previous_secret_ciphertext end
          as previous_secret_ciphertext,
-       retry_schedule, failing_since, enabled, events, deleted_at
+       retry_schedule, failing_since, enabled, events, changed_fields, deleted_at
      from webhook_endpoints p
      where p.company_id = d.company_id and p.id = d.endpoint_id limit 1) p
  )

@@ -1,0 +1,69 @@
+import type { UsersRow } from '../../../schema/rows.gen.ts';
+import type { Statement } from '../../platform/database/driver.ts';
+
+export type SignInCandidate = Pick<UsersRow, 'company_id' | 'id' | 'password_hash'>;
+
+/** The company enforces company accounts, and the user isn't its break-glass owner. */
+export const isPasswordRefused = `exists (select from sign_in_providers as provider
+    where provider.company_id = users.company_id and provider.enforced
+      and provider.break_glass_user_id <> users.id)`;
+
+/**
+ * Runs as `muster_lookup`. A person may be a user of several companies, and anyone may sign up with
+ * any address. Returns one hash per salt and cost, so one row, or two after the secret key was
+ * replaced.
+ */
+export function findPasswordHashes(emailKey: string): Statement {
+  return {
+    text: `select distinct on (substring(password_hash from '^.*[$]')) password_hash from users
+           where email_key = $1 and password_hash is not null and disabled_at is null
+           order by substring(password_hash from '^.*[$]')`,
+    values: [emailKey],
+  };
+}
+
+/**
+ * Runs as `muster_lookup`: the users with this address whose password has one of these hashes.
+ */
+export function findSignInCandidates(
+  emailKey: string,
+  hashes: readonly string[],
+  usersMax: number,
+): Statement {
+  return {
+    text: `select company_id, id, password_hash from users
+           where email_key = $1 and password_hash = any ($2) and disabled_at is null
+           order by id limit $3`,
+    values: [emailKey, hashes, usersMax],
+  };
+}
+
+/**
+ * Runs as `muster_lookup`: users with this address who have a password. Users who have used an
+ * emailed link come first, because with open sign-up anyone can create companies with the address.
+ * The others are in random order, so that none is left out permanently.
+ */
+export function findUsersOfAddress(emailKey: string, usersMax: number): Statement {
+  return {
+    text: `select company_id, id, password_hash from users
+           where email_key = $1 and password_hash is not null and disabled_at is null
+           order by exists (select from account_links link
+             where link.company_id = users.company_id and link.user_id = users.id
+               and link.used_at is not null and not link.is_shown) desc, random() limit $2`,
+    values: [emailKey, usersMax],
+  };
+}
+
+export interface OwnPassword {
+  readonly password_hash: UsersRow['password_hash'];
+  /** The company enforces company accounts, and the user isn't its break-glass owner. */
+  readonly is_refused: boolean;
+}
+
+export function findPasswordHash(companyId: string, userId: string): Statement {
+  return {
+    text: `select password_hash, ${isPasswordRefused} as is_refused
+           from users where company_id = $1 and id = $2`,
+    values: [companyId, userId],
+  };
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Owner,
+  type Person,
+  startConsole,
+  type TestConsole,
+} from '../../../../tests/harness/console.ts';
+import {
+  authorize,
+  discover,
+  registerApplication,
+} from '../../../../tests/harness/oauth-client.ts';
+import { relayAll } from '../../../../tests/harness/relay-all.ts';
+
+let started: TestConsole;
+let owner: Owner;
+let key: string;
+let applicationId: string;
+let manager: Person;
+let employee: Person;
+/** Of the manager. */
+let token: string;
+beforeAll(async () => {
+  started = await startConsole();
+  owner = await started.signUp();
+  const made = await owner.browser.call('POST', '/api-keys', { body: { name: 'k', scopes: [] } });
+  key = made.body.secret;
+  const application = await registerApplication(owner.browser);
+  applicationId = application.id;
+  manager = await started.addPerson(owner.companyId);
+  employee = await started.addPerson(owner.companyId, { managerId: manager.employeeId });
+  const configuration = await discover(started.server, application);
+  token = (await authorize(started.server, manager.browser, configuration)).access_token;
+});
+afterAll(() => started.close());
+
+async function call(credential: string, method: 'GET' | 'POST', path: string, body?: object) {
+  const answer = await started.server.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: {
+      authorization: `Bearer ${credential}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+let week = 0;
+async function askForLeave(): Promise<string> {
+  week += 1;
+  const start = Temporal.PlainDate.from('2131-03-05').add({ weeks: week });
+  const { body } = await call(key, 'POST', '/leave', {
+    employee_id: employee.employeeId,
+    leave_type: 'annual',
+    start_date: start.toString(),
+    end_date: start.add({ days: 4 }).toString(),
+  });
+  return body.leave_request.id;
+}
+
+test('an application lists and decides what waits for its person, and the log names both', async () => {
+  const id = await askForLeave();
+  const { body } = await call(token, 'GET', '/approvals');
+  expect(body.approvals).toEqual([
+    expect.objectContaining({ subject_kind: 'leave', subject_id: id, level: 1, days: 5 }),
+  ]);
+  expect(await call(token, 'POST', `/leave/${id}/approve`, { level: 1 })).toEqual({
+    status: 200,
+    body: {
+      decision: { subject_kind: 'leave', subject_id: id, status: 'pending', current_step: 2 },
+    },
+  });
+  // HR has the next step, so a second click decides nothing.
+  expect((await call(token, 'POST', `/leave/${id}/approve`, { level: 1 })).status).toBe(403);
+
+  await relayAll(started.database);
+  const log = await owner.browser.call('GET', `/audit-log?actor_id=${manager.userId}`);
+  expect(log.body.audit_log).toContainEqual(
+    expect.objectContaining({
+      action: 'leave_request.step_approved',
+      subject_id: id,
+      actor_kind: 'user',
+      actor_id: manager.userId,
+      application_id: applicationId,
+      application_name: 'Chat bot',
+    }),
+  );
+});
+
+test.each([
+  ['GET', '/approvals'],
+  ['POST', '/leave/<id>/approve'],
+  ['POST', '/leave/<id>/reject'],
+  ['POST', '/timesheets/<id>/approve'],
+  ['POST', '/timesheets/<id>/reject'],
+  ['POST', '/advances/<id>/approve'],
+  ['POST', '/advances/<id>/reject'],
+] as const)('a key never decides: %s %s', async (method, path) => {
+  const id = await askForLeave();
+  const body = method === 'POST' ? {} : undefined;
+  const answer = await call(key, method, path.replace('<id>', id), body);
+  expect([answer.status, answer.body.code]).toEqual([403, 'user_token_required']);
+  const { body: read } = await call(key, 'GET', `/leave/${id}`);
+  expect(read.leave_request.status).toBe('pending');
+});
+
+test('a token opens nothing that needs a key', async () => {
+  const answer = await call(token, 'GET', '/employees');
+  expect([answer.status, answer.body.code]).toEqual([403, 'insufficient_scope']);
+});
+
+test('requests of another company, of nobody and of others are refused as in the console', async () => {
+  const stranger = await started.signUp();
+  const configuration = await discover(started.server, await registerApplication(stranger.browser));
+  const theirs = await authorize(started.server, stranger.browser, configuration);
+  const id = await askForLeave();
+  for (const path of [id, crypto.randomUUID(), 'x']) {
+    const answer = await call(theirs.access_token, 'POST', `/leave/${path}/approve`, {});
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+  }
+  const own = await authorize(
+    started.server,
+    employee.browser,
+    await discover(started.server, { id: applicationId, secret: null }),
+  );
+  const answer = await call(own.access_token, 'POST', `/leave/${id}/approve`, {});
+  expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+});
+
+test('a disabled person decides nothing from the next request on', async () => {
+  const id = await askForLeave();
+  await owner.browser.call('POST', `/users/${manager.userId}/disable`);
+  const answer = await call(token, 'POST', `/leave/${id}/approve`, {});
+  expect([answer.status, answer.body.code]).toEqual([401, 'invalid_token']);
+});

@@ -1,0 +1,25 @@
+import type { ProblemCode } from '../../server/src/platform/http/problem.ts';
+import type { Form } from '../harness/send-form.ts';
+
+/** A request, and the answer that it has to get. `<name>` stands for a value of the company. */
+export interface AnswerRow {
+  /** Of the problem; absent = the operation's success. */
+  readonly code?: ProblemCode | undefined;
+  /** Default: the path of the operation with the employee's id in it; `fillPath`. */
+  readonly path?: string;
+  readonly key?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly form?: Form | undefined;
+  readonly during?: Circumstance;
+  /** Answered with the other status of success. */
+  readonly otherStatus?: boolean;
+}
+
+/** What befalls the service while it answers. */
+export type Circumstance =
+  | 'limit used up'
+  | 'database fails'
+  | 'database away'
+  /** Another request holds the Idempotency-Key `held`; only PostgreSQL has two sessions. */
+  | 'key held';
