@@ -176,11 +176,8 @@ async function keepTrying<Result>(work: () => Promise<Result>): Promise<Result> 
 /** Returns when an event has lost its payload: after its retention, or because the person was erased. */
 async function followFeed(after: string | number): Promise<void> {
   console.log(`following from position ${after}`);
-  for await (const { position, event, payload } of muster.events.follow({
-    after,
-    types,
-    onRetry,
-  })) {
+  const options = { after, types, onRetry: ({ message }: Error) => console.error(message) };
+  for await (const { position, event, payload } of muster.events.follow(options)) {
     if (payload === null) return;
     const rows = await keepTrying(() => readChanged(event, payload));
     await inTransaction(() => {
