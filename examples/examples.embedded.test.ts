@@ -13,6 +13,8 @@ import { findFreePort } from '../tests/harness/free-port.ts';
 import { installSdk } from '../tests/harness/install-sdk.ts';
 import { hirePaid } from '../tests/proofs/payroll/hire-paid.ts';
 import { startReceiver } from '../tests/harness/receiver.ts';
+import { sampleFiles } from '../tests/harness/sample-files.ts';
+import { type Form, sendForm } from '../tests/harness/send-form.ts';
 import { startTestService, type TestService } from '../tests/harness/test-service.ts';
 import {
   makeThrowAwayDirectory,
@@ -275,73 +277,183 @@ describe('post-payroll', () => {
 });
 
 describe('mirror', () => {
-  test('has what the API lists, though it is killed while it copies and while it follows', async () => {
-    const company = await service.createCompany();
-    const { key } = company;
-    const scopes = ['employees:read', 'leave:read'] as const;
-    const { key: MUSTER_API_KEY } = await company.createKey(scopes, null, ['events:read']);
-    const call = async (method: string, path: string, body?: object) => {
-      const answer = await service.api(method, path, { key, ...(body && { body }) });
-      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-      return answer.body;
-    };
-    const ids: string[] = [];
-    const hire = async (): Promise<void> => {
-      const names = { first_name: 'Zoë', last_name: `N ${ids.length}` };
-      const email = `zoe${ids.length}@mirror.example`;
-      ids.push((await call('POST', '/employees', { ...names, email })).employee.id);
-    };
-    let updates = 0;
-    const change = async (): Promise<void> => {
-      await hire();
-      const start_date = '2027-08-02';
-      const leave = { leave_type: 'annual', start_date, end_date: '2027-08-06' };
-      await call('POST', '/leave', { employee_id: ids.at(-1), ...leave });
-      updates += 1;
-      await call('PATCH', `/employees/${ids[0]}`, { job_title: `Engineer ${updates}` });
-    };
+  test('has what the API lists after a day of work, though it is killed repeatedly', async () => {
+    const office = await openOffice();
+    const { call, send, hire } = office;
+    const { secret: MUSTER_API_KEY } = await call('POST', '/api-keys', {
+      name: 'mirror',
+      scopes: ['employees:read', 'leave:read'],
+      grants: ['events:read', 'timesheets:read', 'documents:read'],
+    });
     const startMirror = () => start(['mirror.ts', 'mirror.sqlite'], { MUSTER_API_KEY });
-
     for (let count = 0; count < 250; count += 1) await hire();
-    for (const runsMs of [100, 250, 400, 600, 1_500, 700]) {
+    const boss = await hire();
+    for (const runsMs of [100, 300, 1_500, 700]) {
       const { child } = startMirror();
-      await Promise.all([sleep(runsMs), change()]);
+      await Promise.all([sleep(runsMs), workForADay(office, boss)]);
       await stop(child);
-      await change();
+      await workForADay(office, boss);
     }
-
+    // What the mirror has not read yet loses its payload, so it makes a full copy again.
+    await call('POST', `/employees/${await workForADay(office, boss)}/erase`);
     const last = startMirror();
-    await change();
-    const listed = async (path: string, member: string): Promise<{ id: string }[]> => {
-      const records: { id: string }[] = [];
+
+    const mirror = new DatabaseSync(pathOf('mirror.sqlite'));
+    const mirrored = (table: string, year: unknown = null) =>
+      mirror
+        .prepare(
+          `select record from ${table} where coalesce(record ->> 'year' = ?, 1) order by employee_id, id`,
+        )
+        .all(year as null)
+        .map(({ record }) => JSON.parse(String(record)) as Listed);
+    const listed = async (path: string, member: string): Promise<Listed[]> => {
+      const records: Listed[] = [];
       for (let cursor = ''; ; ) {
-        const body = await call('GET', `${path}?limit=200${cursor}`);
+        const body = await send('GET', `${path}limit=200${cursor}`);
         records.push(...body[member]);
-        if (body.next_cursor === null) return records.toSorted(byId);
+        if (body.next_cursor === null) return records.toSorted(byKey);
         cursor = `&cursor=${body.next_cursor}`;
       }
     };
-    const mirror = new DatabaseSync(pathOf('mirror.sqlite'));
-    const mirrored = (table: string) =>
-      mirror
-        .prepare(`select record from ${table} order by id`)
-        .all()
-        .map(({ record }) => JSON.parse(String(record)) as unknown);
-    await eventually(async () => {
-      expect(mirrored('employees')).toEqual(await listed('/employees', 'employees'));
-      expect(mirrored('leave_requests')).toEqual(await listed('/leave', 'leave_requests'));
-    }, 30_000);
-    expect(mirrored('employees').length).toBe(ids.length);
-    // The events that came meanwhile were read from the feed, not only found in the lists.
-    await eventually(async () => {
-      const { body } = await service.api('GET', '/events?after=latest', { key: MUSTER_API_KEY });
-      const { value } = mirror.prepare(`select value from state where name = 'position'`).get()!;
-      expect(Number(value)).toBe(body.next_after);
-    }, 30_000);
-    expect(last.output).toContain('leave.requested');
+    const compare = async () => {
+      for (const table of ['employees', 'leave_requests', 'documents'] as const) {
+        const path = table === 'leave_requests' ? '/leave?' : `/${table}?`;
+        expect(mirrored(table).toSorted(byKey)).toEqual(await listed(path, table));
+      }
+      const timesheets = await listed('/timesheets?', 'timesheets');
+      expect(mirrored('timesheets').toSorted(byKey)).toEqual(
+        timesheets.filter(({ status }) => status !== 'draft'),
+      );
+      for (const year of [thisYear, thisYear + 1, thisYear + 2]) {
+        const path = `/leave-balances?as_of=${year}-01-01&`;
+        const copied = mirrored('leave_balances', year).toSorted(byKey);
+        const ids = new Set(copied.map(keyOf));
+        // Nobody has days in the year after the next unless leave reaches into it.
+        const isListed = (each: Listed) => year < thisYear + 2 || ids.has(keyOf(each));
+        expect(copied).toEqual((await listed(path, 'leave_balances')).filter(isListed));
+        expect(copied.length).toBeGreaterThan(0);
+      }
+    };
+    // The lists grant the days of a year to those who don't have them, which is an event too.
+    const catchUp = () =>
+      eventually(async () => {
+        await compare();
+        const { body } = await service.api('GET', '/events?after=latest', { key: MUSTER_API_KEY });
+        const { position } = mirror.prepare('select position from state').get()!;
+        expect(Number(position)).toBe(body.next_after);
+      }, 30_000);
+    const copies = () => last.output.match(/following from/g)?.length;
+    await eventually(async () => expect(copies()).toBeGreaterThan(0), 30_000);
+    await catchUp();
+    const before = copies();
+    const leaver = await workForADay(office, boss);
+    await catchUp();
+    await call('POST', `/employees/${leaver}/erase`);
+    await catchUp();
+    expect(copies()).toBe(before);
+    // The generated work reached every kind of record in every state.
+    const statuses = (table: string) => new Set(mirrored(table).map(({ status }) => status));
+    expect(statuses('leave_requests')).toEqual(
+      new Set(['pending', 'approved', 'rejected', 'cancelled']),
+    );
+    expect(statuses('timesheets')).toEqual(new Set(['submitted', 'approved', 'rejected']));
+    expect(statuses('documents')).toEqual(new Set(['uploaded', 'archived']));
+    expect(last.output).toContain('employee.erased');
     mirror.close();
     await stop(last.child);
-  }, 120_000);
+  }, 180_000);
 });
 
-const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
+const thisYear = new Date().getUTCFullYear();
+type Listed = Readonly<Partial<Record<'id' | 'employee_id' | 'status', string>>>;
+const keyOf = ({ id, employee_id }: Listed): string => id ?? employee_id ?? '';
+const byKey = (one: Listed, other: Listed): number => (keyOf(one) < keyOf(other) ? -1 : 1);
+
+/** A company whose owner uses the console; `send` uses the API with a key that may do everything. */
+async function openOffice() {
+  const browser = openBrowser(service.service.server, new URL('http://muster.test'));
+  const { server } = service.service;
+  const checked = (answer: { status: number; body: unknown }) => {
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    // oxlint-disable-next-line typescript/no-explicit-any -- answers of any shape
+    return answer.body as any;
+  };
+  const call = async (method: string, path: string, body?: object) =>
+    checked(await browser.call(method, path, body === undefined ? {} : { body }));
+  const owner = { first_name: 'Ona', last_name: 'Owner', email: 'mirror@example.test' };
+  const password = 'correct horse battery';
+  await call('POST', '/sign-up', { company_name: 'Mirrored', ...owner, password });
+  await call('PATCH', '/privacy-settings', { erasure_keep_months: 0 });
+  const grants = ['timesheets:read', 'timesheets:write', 'documents:read', 'documents:write'];
+  const { secret: key } = await call('POST', '/api-keys', { name: 'all', scopes: [], grants });
+  const send = async (method: string, path: string, body?: object) =>
+    checked(await service.api(method, path, { key, ...(body && { body }) }));
+  const { leave_types: leaveTypes } = await call('GET', '/leave-types');
+  const { id } = leaveTypes.find(({ code }: { code: string }) => code === 'annual');
+  const allowance = { days_per_year: 30, carry_over_days_max: 5 };
+  await call('PATCH', `/leave-types/${id}`, { allowance });
+  let hired = 0;
+  return {
+    call,
+    send,
+    upload: async (path: string, form: Form) =>
+      checked(await sendForm(server, browser, path, form)),
+    hire: async (): Promise<string> => {
+      hired += 1;
+      const names = { first_name: 'Zoë', last_name: `N ${hired}` };
+      const body = { ...names, email: `zoe${hired}@mirror.example` };
+      return (await send('POST', '/employees', body)).employee.id;
+    },
+  };
+}
+
+/** Changes through the API and the console; each has its event. Returns an employee to erase. */
+async function workForADay(office: Office, boss: string): Promise<string> {
+  const { call, send, hire, upload } = office;
+  const [employee, leaver] = [await hire(), await hire()];
+  await send('PATCH', `/employees/${boss}`, { job_title: `Boss of ${employee}` });
+  await call('PATCH', `/employees/${employee}`, { manager_id: boss });
+  const rows = `first_name,last_name,email\nIda,Import,ida-${employee}@mirror.example\n`;
+  const file = { name: 'people.csv', type: 'text/csv', content: Buffer.from(rows) };
+  await upload('/employee-imports', { files: [file] });
+
+  const leave = async (start_date: string, end_date: string): Promise<string> => {
+    const dates = { leave_type: 'annual', start_date, end_date };
+    return (await send('POST', '/leave', { employee_id: employee, ...dates })).leave_request.id;
+  };
+  const next = thisYear + 1;
+  await leave(`${next}-08-02`, `${next}-08-06`);
+  const approved = await leave(`${next}-12-20`, `${next + 1}-01-08`);
+  await call('POST', `/leave-requests/${approved}/approve`, {});
+  const end = { end_date: `${next}-12-24`, reason: 'Needed' };
+  await call('POST', `/leave-requests/${approved}/shorten`, end);
+  await call('POST', `/leave-requests/${await leave(`${next}-03-01`, `${next}-03-05`)}/reject`, {});
+  await send('POST', `/leave/${await leave(`${next}-04-10`, `${next}-04-15`)}/cancel`);
+  const adjusted = { employee_id: employee, leave_type: 'annual', year: thisYear, days: 1.5 };
+  await call('POST', '/leave-balances/adjust', { ...adjusted, note: 'Moved house' });
+
+  for (const outcome of [undefined, 'approve', 'reject']) {
+    const week = { approve: '2026-10-05', reject: '2026-10-12' }[outcome ?? ''] ?? '2026-10-19';
+    const entries = [{ date: week, hours: 7.5 }];
+    const period = { period_start: week, period_end: week, entries };
+    const made = await call('POST', '/timesheets', { employee_id: employee, ...period });
+    await call('POST', `/timesheets/${made.timesheet.id}/submit`);
+    const reason = outcome === 'reject' ? { reason: 'Friday is missing' } : {};
+    if (outcome !== undefined) {
+      await call('POST', `/timesheets/${made.timesheet.id}/${outcome}`, reason);
+    }
+  }
+  for (const of of [employee, leaver]) {
+    const files = [{ name: 'card.pdf', type: 'application/pdf', content: sampleFiles.pdf }];
+    const fields = { employee_id: of, category: 'certificate' };
+    const { document } = await upload('/documents', { fields, files });
+    if (of === employee) await call('POST', `/documents/${document.id}/archive`);
+  }
+  const kept = { employee_id: boss, category: 'other' };
+  const files = [{ name: 'kept.pdf', type: 'application/pdf', content: sampleFiles.pdf }];
+  await upload('/documents', { fields: kept, files });
+  await send('POST', `/employees/${leaver}/terminate`, { termination_date: '2026-01-31' });
+  return leaver;
+}
+
+type Office = Awaited<ReturnType<typeof openOffice>>;

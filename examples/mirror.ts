@@ -1,66 +1,56 @@
-// Keeps a copy of all employees and leave requests in SQLite, from the event feed and the API:
+// Keeps a copy of employees, leave requests, leave balances, timesheets and documents in SQLite, from the event feed:
 //   MUSTER_URL=https://… MUSTER_API_KEY=svc_live_… node mirror.ts mirror.sqlite
-// The key needs employees:read, leave:read and the grant events:read. You can stop the program at any time, even with
-// kill -9: it continues where it stopped. To start again, or with another company, remove the file.
+// The key needs employees:read, leave:read and the grants events:read, timesheets:read and documents:read. You can stop
+// the program at any time, even with kill -9. To start again, or with another company, remove the file.
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ConnectionError,
   createMuster,
-  type Employee,
   type FeedEvent,
-  type LeaveRequest,
+  NotFoundError,
   RateLimitError,
   ServerError,
+  type Timesheet,
 } from '@muster/sdk';
 
-const { MUSTER_URL = '', MUSTER_API_KEY = '', REREAD_SECONDS = '86400' } = process.env;
+const { MUSTER_URL = '', MUSTER_API_KEY = '' } = process.env;
 const muster = createMuster({ baseUrl: MUSTER_URL, apiKey: MUSTER_API_KEY });
 const database = new DatabaseSync(process.argv[2] ?? 'mirror.sqlite');
 
-database.exec(`
-  pragma journal_mode = wal;
-  create table if not exists employees (
-    id text primary key, email text not null, status text not null, updated_at text not null, record text not null);
-  create table if not exists leave_requests (
-    id text primary key, employee_id text not null, status text not null, updated_at text not null, record text not null);
-  create table if not exists state (name text primary key, value text not null);
-`);
-// An older record never replaces a newer one: the feed and the lists are read at the same time.
-const upsertEmployee = database.prepare(`
-  insert into employees (id, email, status, updated_at, record) values (?, ?, ?, ?, ?)
-  on conflict (id) do update set email = excluded.email, status = excluded.status,
-    updated_at = excluded.updated_at, record = excluded.record
-  where excluded.updated_at >= employees.updated_at`);
-const upsertLeave = database.prepare(`
-  insert into leave_requests (id, employee_id, status, updated_at, record) values (?, ?, ?, ?, ?)
-  on conflict (id) do update set status = excluded.status,
-    updated_at = excluded.updated_at, record = excluded.record
-  where excluded.updated_at >= leave_requests.updated_at`);
-const upsertState = database.prepare(`
-  insert into state (name, value) values (?, ?)
-  on conflict (name) do update set value = excluded.value`);
-const selectState = database.prepare('select value from state where name = ?');
+const tables = 'employees leave_requests leave_balances timesheets documents'.split(' ');
 
-interface Records {
-  readonly employees?: readonly Employee[];
-  readonly leave?: readonly LeaveRequest[];
+/** A record to write; null: the service no longer shows it. */
+type Row = readonly [table: string, id: string, employeeId: string, record: object | null];
+
+database.exec('pragma journal_mode = wal');
+database.exec('create table if not exists state (position text not null)');
+for (const table of tables) {
+  // Balances have no id of their own: theirs is the employee's and the year.
+  database.exec(`
+    create table if not exists ${table} (id text primary key, employee_id text not null, record text not null);
+    create index if not exists ${table}_by_employee on ${table} (employee_id)`);
 }
-/** `position`: the last event handled. `since`: from when on changes are still to be read. */
-type State = Partial<Record<'position' | 'since', string>>;
 
-/** Writes the records and how far they go in one transaction. */
-function write({ employees = [], leave = [] }: Records, state: State = {}): void {
+function write([table, id, employeeId, record]: Row): void {
+  if (record === null) {
+    database.prepare(`delete from ${table} where id = ?`).run(id);
+    return;
+  }
+  database
+    .prepare(`insert or replace into ${table} (id, employee_id, record) values (?, ?, ?)`)
+    .run(id, employeeId, JSON.stringify(record));
+}
+
+function writePosition(position: number): void {
+  database.exec('delete from state');
+  database.prepare('insert into state (position) values (?)').run(String(position));
+}
+
+async function inTransaction(work: () => Promise<void> | void): Promise<void> {
   database.exec('begin immediate');
   try {
-    for (const each of employees) {
-      upsertEmployee.run(each.id, each.email, each.status, each.updated_at, JSON.stringify(each));
-    }
-    for (const each of leave) {
-      const { id, employee_id, status, updated_at } = each;
-      upsertLeave.run(id, employee_id, status, updated_at, JSON.stringify(each));
-    }
-    for (const [name, value] of Object.entries(state)) upsertState.run(name, value);
+    await work();
     database.exec('commit');
   } catch (error) {
     database.exec('rollback');
@@ -68,67 +58,104 @@ function write({ employees = [], leave = [] }: Records, state: State = {}): void
   }
 }
 
-function readState(name: keyof State): string | undefined {
-  return selectState.get(name)?.['value'] as string | undefined;
+async function* readBalances(years: Iterable<number>, employee_id?: string): AsyncGenerator<Row> {
+  const filters = employee_id === undefined ? {} : { employee_id };
+  for (const year of years) {
+    for await (const each of muster.leave.balances({ ...filters, as_of: `${year}-01-01` })) {
+      yield ['leave_balances', `${each.employee_id} ${each.year}`, each.employee_id, each];
+    }
+  }
 }
 
-/** Clocks differ, and a change can be in progress while we read. Reading a record twice is harmless. */
-const overlapMs = 5 * 60_000;
-
-/** Reads what has changed since then, or everything. */
-async function copyLists(since: string | undefined, done: State): Promise<void> {
-  const startedMs = Date.now();
-  const filters = since === undefined ? {} : { updated_since: since };
-  for await (const { data } of muster.employees.list(filters).pages()) write({ employees: data });
-  for await (const { data } of muster.leave.list(filters).pages()) write({ leave: data });
-  // Last: a copy that was interrupted is made again.
-  write({}, { ...done, since: new Date(startedMs - overlapMs).toISOString() });
+/** Only from submission on: no event reports changes of drafts. */
+function toRow(timesheet: Timesheet): Row {
+  const { id, employee_id, status } = timesheet;
+  return ['timesheets', id, employee_id, status === 'draft' ? null : timesheet];
 }
 
+async function* readRecords(employee_id?: string): AsyncGenerator<Row> {
+  const filters = employee_id === undefined ? {} : { employee_id };
+  const employees = employee_id
+    ? [await muster.employees.get(employee_id)]
+    : muster.employees.list();
+  for await (const each of employees) yield ['employees', each.id, each.id, each];
+  for await (const each of muster.leave.list(filters)) {
+    yield ['leave_requests', each.id, each.employee_id, each];
+  }
+  for await (const each of muster.timesheets.list(filters)) yield toRow(each);
+  for await (const each of muster.documents.list(filters)) {
+    yield ['documents', each.id, each.employee_id, each];
+  }
+}
+
+/** Replaces everything by a full copy; returns the position from which to follow. */
+async function copyAll(): Promise<number> {
+  // Before the lists: a change that is made while they are read comes again in the feed.
+  const { nextAfter } = await muster.events.page({ after: 'latest' });
+  const year = new Date().getUTCFullYear();
+  await inTransaction(async () => {
+    for (const table of tables) database.exec(`delete from ${table}`);
+    for await (const row of readRecords()) write(row);
+    for await (const row of readBalances([year - 1, year, year + 1, year + 2])) write(row);
+    writePosition(nextAfter);
+  });
+  return nextAfter;
+}
+
+/** Null if the service doesn't show it: it was erased meanwhile, or is a payslip. */
+async function readDocument(id: string, employeeId: string): Promise<Row> {
+  const document = await muster.documents.get(id).catch((error: unknown) => {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  });
+  return ['documents', id, employeeId, document];
+}
+
+/** With the balances of the years that it counts against, or counted before. */
+async function readLeave(id: string, employeeId: string): Promise<Row[]> {
+  const request = await muster.leave.get(id);
+  const dates = `record ->> 'start_date' as first, record ->> 'end_date' as last`;
+  const before = database.prepare(`select ${dates} from leave_requests where id = ?`).get(id);
+  const days = [request.start_date, request.end_date, ...Object.values(before ?? {})];
+  const years = new Set(days.map((day) => Number(String(day).slice(0, 4))));
+  const balances = await Array.fromAsync(readBalances(years, employeeId));
+  return [['leave_requests', id, employeeId, request], ...balances];
+}
+
+// biome-ignore format: one line for each kind of record
 const types = [
-  'employee.created',
-  'employee.updated',
-  'employee.erased',
-  'leave.requested',
-  'leave.approved',
-  'leave.rejected',
-  'leave.cancelled',
-  'leave.changed',
-  // The next step of a request: `current_step` changes.
-  'approval.waiting',
+  'employee.created', 'employee.updated', 'employee.terminated', 'employee.rehired', 'employee.erased',
+  'leave.requested', 'leave.approved', 'leave.rejected', 'leave.cancelled', 'leave.changed',
+  'leave.balance_changed',
+  'timesheet.submitted', 'timesheet.approved', 'timesheet.rejected',
+  'document.uploaded', 'document.archived',
+  'approval.waiting', // The next step: `current_step` changes.
 ] as const;
+type Payload = NonNullable<FeedEvent<(typeof types)[number]>['payload']>;
 
 /** The current records, because an event says only that something happened. */
-async function fetchRecords({
-  event,
-  payload,
-}: FeedEvent<(typeof types)[number]>): Promise<Records> {
-  // Deleted after 30 days, or because the person was erased: the lists have the change.
-  if (payload === null) return {};
+async function readChanged(event: string, payload: Payload): Promise<Row[]> {
   const { employeeId } = payload;
-  const isEmployee = event.startsWith('employee.');
-  const employees = isEmployee ? [await muster.employees.get(employeeId)] : [];
-  // An erasure also removes the reasons from the person's leave requests.
-  const hasLeave = !isEmployee || event === 'employee.erased';
-  const leave = hasLeave ? muster.leave.list({ employee_id: employeeId }) : [];
-  return { employees, leave: await Array.fromAsync(leave) };
-}
-
-async function followFeed(after: string): Promise<void> {
-  const onRetry = ({ message }: Error): void => console.error(message);
-  for await (const event of muster.events.follow({ after, types, onRetry })) {
-    const records = await keepTrying(() => fetchRecords(event));
-    write(records, { position: String(event.position) });
-    console.log(event.position, event.event);
+  const waiting = 'subjectKind' in payload ? { [payload.subjectKind]: payload.subjectId } : {};
+  const leaveId = 'requestId' in payload ? payload.requestId : waiting['leave'];
+  if (leaveId !== undefined) return readLeave(leaveId, employeeId);
+  const timesheetId = 'timesheetId' in payload ? payload.timesheetId : waiting['timesheet'];
+  if (timesheetId !== undefined) return [toRow(await muster.timesheets.get(timesheetId))];
+  if ('year' in payload) return Array.fromAsync(readBalances([payload.year], employeeId));
+  if ('documentId' in payload) return [await readDocument(payload.documentId, employeeId)];
+  if (event === 'approval.waiting') return []; // an advance
+  if (event !== 'employee.erased') {
+    const year = new Date().getUTCFullYear();
+    const years = event === 'employee.created' ? [year, year + 1] : [];
+    const employee = await muster.employees.get(employeeId);
+    const balances = await Array.fromAsync(readBalances(years, employeeId));
+    return [['employees', employeeId, employeeId, employee], ...balances];
   }
-}
-
-/** Needed only for changes whose events have lost their payload. */
-async function rereadLists(): Promise<void> {
-  for (;;) {
-    await keepTrying(() => copyLists(readState('since'), {}));
-    await sleep(Number(REREAD_SECONDS) * 1_000);
-  }
+  // The service deletes documents, and removes the reasons from leave requests and timesheets.
+  const stored = database.prepare('select id from documents where employee_id = ?');
+  const gone = stored.all(employeeId).map((row) => String(row['id']));
+  const rows = gone.map((id): Row => ['documents', id, employeeId, null]);
+  return [...rows, ...(await Array.fromAsync(readRecords(employeeId)))];
 }
 
 /** The SDK has retried already. Other errors end the program, such as a key without permission. */
@@ -146,13 +173,24 @@ async function keepTrying<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-let position = readState('position');
-if (position === undefined) {
-  // Before the lists: a change that is made while they are read comes again in the feed.
-  const { nextAfter } = await keepTrying(() => muster.events.page({ after: 'latest' }));
-  position = String(nextAfter);
-  const start = { position };
-  await keepTrying(() => copyLists(undefined, start));
+/** Returns when an event has lost its payload: after its retention, or because the person was erased. */
+async function followFeed(after: string | number): Promise<void> {
+  console.log(`following from position ${after}`);
+  const options = { after, types, onRetry: ({ message }: Error) => console.error(message) };
+  for await (const { position, event, payload } of muster.events.follow(options)) {
+    if (payload === null) return;
+    const rows = await keepTrying(() => readChanged(event, payload));
+    await inTransaction(() => {
+      rows.forEach(write);
+      writePosition(position);
+    });
+    console.log(position, event);
+  }
 }
-console.log(`following from position ${position}`);
-await Promise.all([followFeed(position), rereadLists()]);
+
+const stored = database.prepare('select position from state').get()?.['position'];
+let position = stored === undefined ? await keepTrying(copyAll) : Number(stored);
+for (;;) {
+  await followFeed(position);
+  position = await keepTrying(copyAll);
+}
