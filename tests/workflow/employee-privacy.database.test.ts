@@ -56,6 +56,7 @@ const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/payslips': [recordOf('payslip')],
   '/approval-delegations': [recordOf('delegation')],
   '/me/sessions': [recordOf('session')],
+  '/application-authorizations': [recordOf('authorization')],
 };
 
 /** Operations of employees that neither name nor list records of anybody else, and why. */
@@ -69,6 +70,9 @@ const aboutOneself: Readonly<Record<string, string>> = {
   'POST /me/totp': 'of the session itself',
   'POST /me/totp/confirm': 'of the session itself',
   'DELETE /me/totp': 'of the session itself',
+  'POST /authorization-requests/read': 'of the session itself',
+  'POST /authorization-requests/allow': 'of the session itself',
+  'POST /authorization-requests/deny': 'of the session itself',
   'POST /approval-delegations': 'gives away one’s own decisions; users are no personal records',
 };
 

@@ -85,6 +85,21 @@ export const places: Readonly<Record<string, Place>> = {
       last_seen_at: '2036-11-02T09:00:00.000Z',
       expires_at: '2036-11-02T09:00:00.000Z',
     }),
+  authorization: async (scene, { subject }) => {
+    const application_id = await put(scene, 'applications', {
+      name: 'Chat bot',
+      redirect_uris: ['https://app.example.test/callback'],
+      scopes: ['approvals'],
+      created_by: subject.userId,
+      updated_at: '2031-01-06T09:00:00.000Z',
+    });
+    return put(scene, 'application_authorizations', {
+      application_id,
+      user_id: subject.userId,
+      scopes: ['approvals'],
+      expires_at: '2036-11-02T09:00:00.000Z',
+    });
+  },
   delegation: (scene, { subject }) =>
     put(scene, 'approval_delegations', {
       user_id: subject.userId,

@@ -25,50 +25,8 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This installation' }],
-      tags: [
-        { name: 'Employees', description: 'The employees of the company.' },
-        { name: 'Leave', description: 'Leave requests and their approval.' },
-        {
-          name: 'Approvals',
-          description: 'What waits for the decision of a person, decided in their name.',
-        },
-        { name: 'Hours', description: 'Timesheets, and hours from other systems.' },
-        { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
-        { name: 'Webhooks', description: 'Deliveries to the company’s webhook endpoints.' },
-        {
-          name: 'Documents',
-          description: 'Files of employees: scans, certificates, letters. Never payslips.',
-        },
-        { name: 'Contracts', description: 'Contracts with employees, and the signed PDF.' },
-        { name: 'Advances', description: 'Requests for an advance, without amounts.' },
-        {
-          name: 'Events',
-          description: 'The event feed: every event, in order, without an endpoint.',
-        },
-      ],
-      components: {
-        securitySchemes: {
-          apiKey: {
-            type: 'http',
-            scheme: 'bearer',
-            description:
-              'An API key of the company (`svc_live_…`). The owner creates it in the console.',
-          },
-          person: {
-            type: 'oauth2',
-            description:
-              'The access token of an application that acts for a person who authorized it. An API key is rejected with 403 `user_token_required`.',
-            flows: {
-              authorizationCode: {
-                authorizationUrl: '/oauth/authorize',
-                tokenUrl: '/oauth/token',
-                refreshUrl: '/oauth/token',
-                scopes: scopeTexts,
-              },
-            },
-          },
-        },
-      },
+      tags,
+      components: { securitySchemes },
       webhooks: openApiWebhooks(),
     },
     refResolver: {
@@ -92,6 +50,49 @@ const scopeTexts: Record<OauthScope, string> = {
   read: 'Read what the person may read, without pay.',
   'leave:write': 'Request and cancel leave for the person.',
 };
+
+const securitySchemes = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key of the company (`svc_live_…`). The owner creates it in the console.',
+  },
+  person: {
+    type: 'oauth2',
+    description:
+      'The access token of an application that acts for a person who authorized it. An API key is rejected with 403 `user_token_required`.',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: '/oauth/authorize',
+        tokenUrl: '/oauth/token',
+        refreshUrl: '/oauth/token',
+        scopes: scopeTexts,
+      },
+    },
+  },
+} as const;
+
+const tags = [
+  { name: 'Employees', description: 'The employees of the company.' },
+  { name: 'Leave', description: 'Leave requests and their approval.' },
+  {
+    name: 'Approvals',
+    description: 'What waits for the decision of a person, decided in their name.',
+  },
+  { name: 'Hours', description: 'Timesheets, and hours from other systems.' },
+  { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
+  { name: 'Webhooks', description: 'Deliveries to the company’s webhook endpoints.' },
+  {
+    name: 'Documents',
+    description: 'Files of employees: scans, certificates, letters. Never payslips.',
+  },
+  { name: 'Contracts', description: 'Contracts with employees, and the signed PDF.' },
+  { name: 'Advances', description: 'Requests for an advance, without amounts.' },
+  {
+    name: 'Events',
+    description: 'The event feed: every event, in order, without an endpoint.',
+  },
+];
 
 /** The operations validate headers themselves; this only describes them. */
 function documentedHeaders(config: unknown): object {
