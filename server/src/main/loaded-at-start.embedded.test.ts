@@ -42,6 +42,7 @@ async function packagesOf(role: string): Promise<Set<string>> {
 // needed.
 const ofSeldomWork = [
   '@fastify/fast-json-stringify-compiler',
+  '@modelcontextprotocol/sdk',
   '@opentelemetry/api',
   '@scalar/fastify-api-reference',
   'ajv',
@@ -51,6 +52,7 @@ const ofSeldomWork = [
   'fontkit',
   'ioredis',
   'nodemailer',
+  'oidc-provider',
   'pdfkit',
   'pino-pretty',
   'prom-client',

@@ -43,7 +43,7 @@ import { createDocumentStores } from './create-document-stores.ts';
 import { createFileLinkBox } from './file-link-box.ts';
 import { documentationDirectory } from './documentation-directory.ts';
 import { readVersion } from './read-version.ts';
-import { createOutbound } from '../platform/outbound/post.ts';
+import type { Outbound } from '../platform/outbound/post.ts';
 import { createTxtResolver } from '../platform/outbound/resolve-txt.ts';
 import { createSignInFlowBox } from './sign-in-flow-box.ts';
 import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
@@ -202,10 +202,15 @@ function companySignInOf(
   server: FastifyInstance,
   { config, clock, secretKeys, publicUrl, resolveTxt }: ApiParts,
 ): Pick<ConsoleServices, 'flowBox' | 'outbound' | 'resolveTxt' | 'redirectUrl'> {
-  const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
-  server.addHook('onClose', () => outbound.close());
+  // The HTTP client is loaded for the first sign-in: many installations never need it.
+  const open = async (): Promise<Outbound> => {
+    const { createOutbound } = await import('../platform/outbound/post.ts');
+    return createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
+  };
+  let opened: Promise<Outbound> | undefined;
+  server.addHook('onClose', async () => (await opened)?.close());
   return {
-    outbound,
+    outbound: { send: async (request) => (await (opened ??= open())).send(request) },
     flowBox: createSignInFlowBox(secretKeys),
     resolveTxt: resolveTxt ?? createTxtResolver(),
     redirectUrl: () => new URL('/sign-in/company', publicUrl()),

@@ -96,7 +96,9 @@ describe('an advance', () => {
       employeeId: employee.employeeId,
       requestedAt: created.body.advance.created_at,
     };
-    expect(await eventsOf('advance.requested')).toEqual([told]);
+    expect(await eventsOf('advance.requested')).toEqual([
+      { ...told, waitsFor: [expect.any(String)] },
+    ]);
     expect(await eventsOf('advance.approved')).toEqual([
       { ...told, approvedBy: owner.userId, approvedAt: approved.advance.decided_at },
     ]);
