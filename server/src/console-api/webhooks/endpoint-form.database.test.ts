@@ -22,7 +22,10 @@ test('the event types come in the order of the specification, with payloads that
       description: `Sent when ${definition.firedWhen}.`,
     });
     expect(example).toEqual(definition.example);
-    expect(schema.required).toEqual(Object.keys(example));
+    // `waitsFor` came later: stored payloads lack it.
+    expect(schema.required).toEqual(
+      Object.keys(example).filter((name) => name !== 'waitsFor' || type === 'approval.waiting'),
+    );
     const fits = Compile(schema);
     expect(fits.Check(example)).toBe(true);
     expect(fits.Check({ ...example, surprise: 1 })).toBe(false);

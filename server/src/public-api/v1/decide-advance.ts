@@ -2,7 +2,7 @@ import type { RequestDecision } from '../../hr/approvals/decide-step.ts';
 import { decideAdvance } from '../../hr/advances/decide-advance.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { asPerson } from './in-transaction.ts';
+import { inTransaction } from './in-transaction.ts';
 import { definePersonOperation } from './operation.ts';
 import {
   approvalBody,
@@ -25,7 +25,7 @@ export const approveAdvance = definePersonOperation({
   successStatus: 200,
   problems: ['not_found', 'forbidden', 'invalid_state'],
   handle: ({ services, actor, id, body: { level } }) =>
-    asPerson(services, actor, (change) =>
+    inTransaction(services, actor, (change) =>
       decide(change, id, { action: 'approve', reason: null, level }),
     ),
 });
@@ -44,7 +44,7 @@ export const rejectAdvance = definePersonOperation({
   successStatus: 200,
   problems: ['not_found', 'forbidden', 'invalid_state'],
   handle: ({ services, actor, id, body: { reason, level } }) =>
-    asPerson(services, actor, (change) =>
+    inTransaction(services, actor, (change) =>
       decide(change, id, { action: 'reject', reason: reason ?? null, level }),
     ),
 });

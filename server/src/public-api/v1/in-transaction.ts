@@ -1,23 +1,12 @@
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
-import type { Change, UserChange } from '../../hr/change.ts';
+import type { Change } from '../../hr/change.ts';
 import type { OperationServices } from './operation.ts';
 
-/** Runs a change for the key's company in one transaction. */
-export function inTransaction<T>(
+/** Runs a change as the key, or as the person for whom an application acts, in one transaction. */
+export function inTransaction<T, Who extends ApiKeyActor | UserActor>(
   { database, clock, ids }: OperationServices,
-  actor: ApiKeyActor,
-  work: (change: Change) => Promise<T>,
-): Promise<T> {
-  return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
-    work({ transaction, actor, ids, clock }),
-  );
-}
-
-/** Runs a change as the person for whom an application acts, in one transaction. */
-export function asPerson<T>(
-  { database, clock, ids }: OperationServices,
-  actor: UserActor,
-  work: (change: UserChange) => Promise<T>,
+  actor: Who,
+  work: (change: Change & { readonly actor: Who }) => Promise<T>,
 ): Promise<T> {
   return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
     work({ transaction, actor, ids, clock }),

@@ -8,7 +8,7 @@ import {
   limitParameter,
   nextCursor,
 } from '../../platform/http/schema-fields.ts';
-import { asPerson } from './in-transaction.ts';
+import { inTransaction } from './in-transaction.ts';
 import { definePersonOperation } from './operation.ts';
 import { approvalReference, presentApproval } from './schemas/approval.ts';
 import { nextPageLink } from './schemas/links.ts';
@@ -22,13 +22,13 @@ export const listApprovals = definePersonOperation({
   summary: 'List what waits for a person',
   description:
     'Returns the leave requests, timesheets and advances whose current step the person may decide, newest first.',
-  query: closed({ limit: limitParameter(50), cursor: Type.Optional(cursorParameter) }),
+  query: closed({ limit: limitParameter(200), cursor: Type.Optional(cursorParameter) }),
   answer: Type.Object({ approvals: Type.Array(approvalReference), next_cursor: nextCursor }),
   links: nextPageLink('listApprovals'),
   successStatus: 200,
   problems: ['invalid_cursor'],
   handle: ({ services, actor, query: { cursor, limit } }) =>
-    asPerson(services, actor, async (change) => {
+    inTransaction(services, actor, async (change) => {
       const { companyId, userId } = actor;
       const operationId = `listApprovals ${userId}`;
       const { rows, nextCursor: next } = await readPage(

@@ -112,8 +112,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         module: inTransaction,
-        anchor: 'work: (change: Change) => Promise<T>,',
-        replacement: 'askedWork: (change: Change) => Promise<T>,',
+        anchor: 'work: (change: Change & { readonly actor: Who }) => Promise<T>,',
+        replacement: 'askedWork: (change: Change & { readonly actor: Who }) => Promise<T>,',
       },
       {
         module: inTransaction,
