@@ -105,7 +105,9 @@ describe('a timesheet', () => {
       totalHours: 14.3,
       submittedAt: submitted.timesheet.submitted_at,
     };
-    expect(await eventsOf('timesheet.submitted')).toEqual([told]);
+    expect(await eventsOf('timesheet.submitted')).toEqual([
+      { ...told, waitsFor: [expect.any(String)] },
+    ]);
     expect(await eventsOf('timesheet.approved')).toEqual([
       { ...told, approvedBy: owner.userId, approvedAt: last.timesheet.decided_at },
     ]);

@@ -125,6 +125,7 @@ describe('leave that has begun', () => {
     expect((await press(hr, 'cancel', id, back)).body.leave_request.status).toBe('cancelled');
     expect(await left()).toEqual([0, 0, 0, 20]);
     expect(await events()).toEqual([
+      'leave.balance_changed',
       'leave.requested',
       'leave.approved',
       'leave.changed',
@@ -196,6 +197,7 @@ describe('an interruption', () => {
     expect(await left()).toEqual([0, 0, 5, 15]);
     await approve(body.replacement_id);
     expect(await events()).toEqual([
+      'leave.balance_changed',
       'leave.requested',
       'leave.approved',
       'leave.changed',
