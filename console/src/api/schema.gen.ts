@@ -1696,6 +1696,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/onboarding-tasks/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignOnboardingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding-integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOnboardingIntegrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/onboarding-templates": {
         parameters: {
             query?: never;
@@ -3464,7 +3496,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3510,7 +3542,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                     /** Format: date-time */
                     expires_at?: string | null;
                 };
@@ -3530,7 +3562,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3587,7 +3619,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3732,7 +3764,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3759,7 +3791,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -9447,7 +9479,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -9497,6 +9532,8 @@ export interface operations {
                         due_date?: string | null;
                         /** Format: uuid */
                         assignee_user_id?: string | null;
+                        /** Format: uuid */
+                        assignee_api_key_id?: string | null;
                     }[];
                     /** Format: uuid */
                     template_id?: string;
@@ -9542,7 +9579,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -9620,7 +9660,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -9676,7 +9719,10 @@ export interface operations {
                             due_date: string | null;
                             /** Format: uuid */
                             assignee_user_id: string | null;
+                            /** Format: uuid */
+                            assignee_api_key_id: string | null;
                             assignee_name: string | null;
+                            needs_assignee: boolean;
                             /** @enum {string} */
                             status: "pending" | "done" | "skipped";
                             /** Format: date-time */
@@ -9723,7 +9769,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -9779,7 +9828,10 @@ export interface operations {
                             due_date: string | null;
                             /** Format: uuid */
                             assignee_user_id: string | null;
+                            /** Format: uuid */
+                            assignee_api_key_id: string | null;
                             assignee_name: string | null;
+                            needs_assignee: boolean;
                             /** @enum {string} */
                             status: "pending" | "done" | "skipped";
                             /** Format: date-time */
@@ -9826,7 +9878,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -9882,7 +9937,10 @@ export interface operations {
                             due_date: string | null;
                             /** Format: uuid */
                             assignee_user_id: string | null;
+                            /** Format: uuid */
+                            assignee_api_key_id: string | null;
                             assignee_name: string | null;
+                            needs_assignee: boolean;
                             /** @enum {string} */
                             status: "pending" | "done" | "skipped";
                             /** Format: date-time */
@@ -9929,7 +9987,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -9945,6 +10006,157 @@ export interface operations {
                                 }[];
                             }[];
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assignOnboardingTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    assignee_user_id?: string | null;
+                    /** Format: uuid */
+                    assignee_api_key_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_task: {
+                            /** Format: uuid */
+                            id: string;
+                            position: number;
+                            title: string;
+                            required: boolean;
+                            /** Format: date */
+                            due_date: string | null;
+                            /** Format: uuid */
+                            assignee_user_id: string | null;
+                            /** Format: uuid */
+                            assignee_api_key_id: string | null;
+                            assignee_name: string | null;
+                            needs_assignee: boolean;
+                            /** @enum {string} */
+                            status: "pending" | "done" | "skipped";
+                            /** Format: date-time */
+                            closed_at: string | null;
+                            /** Format: uuid */
+                            closed_by: string | null;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                states: string[];
+                            }[];
+                        };
+                        onboarding_checklist: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "open" | "completed";
+                            task_count: number;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            progress: {
+                                required: number;
+                                required_done: number;
+                                done: number;
+                                skipped: number;
+                                pending: number;
+                            };
+                            tasks: {
+                                /** Format: uuid */
+                                id: string;
+                                position: number;
+                                title: string;
+                                required: boolean;
+                                /** Format: date */
+                                due_date: string | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
+                                assignee_name: string | null;
+                                needs_assignee: boolean;
+                                /** @enum {string} */
+                                status: "pending" | "done" | "skipped";
+                                /** Format: date-time */
+                                closed_at: string | null;
+                                /** Format: uuid */
+                                closed_by: string | null;
+                                allowed_actions: string[];
+                                unavailable_actions: {
+                                    action: string;
+                                    /** @enum {string} */
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                    states: string[];
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOnboardingIntegrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_integrations: {
+                            /** Format: uuid */
+                            api_key_id: string;
+                            name: string;
+                        }[];
                     };
                 };
             };
@@ -9986,6 +10198,8 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
                             }[];
                             /** Format: date-time */
@@ -10025,6 +10239,8 @@ export interface operations {
                         due_days?: number | null;
                         /** Format: uuid */
                         assignee_user_id?: string | null;
+                        /** Format: uuid */
+                        assignee_api_key_id?: string | null;
                     }[];
                 };
             };
@@ -10046,6 +10262,8 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
                             }[];
                             /** Format: date-time */
@@ -10093,6 +10311,8 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
                             }[];
                             /** Format: date-time */
@@ -10159,6 +10379,8 @@ export interface operations {
                         due_days?: number | null;
                         /** Format: uuid */
                         assignee_user_id?: string | null;
+                        /** Format: uuid */
+                        assignee_api_key_id?: string | null;
                     }[];
                 };
             };
@@ -10180,6 +10402,8 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
                             }[];
                             /** Format: date-time */
@@ -12123,6 +12347,8 @@ export interface operations {
                             due_date?: string | null;
                             /** Format: uuid */
                             assignee_user_id?: string | null;
+                            /** Format: uuid */
+                            assignee_api_key_id?: string | null;
                         }[];
                         /** Format: uuid */
                         template_id?: string;
@@ -13250,7 +13476,7 @@ export interface operations {
                     "application/json": {
                         event_types: {
                             /** @enum {string} */
-                            type: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
+                            type: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
                             /** @enum {string} */
                             resource: "employee" | "leave" | "timesheet" | "payroll" | "advance" | "document" | "contract" | "onboarding" | "approval";
                             description: string;
@@ -13355,7 +13581,7 @@ export interface operations {
             content: {
                 "application/json": {
                     url: string;
-                    events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
+                    events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
                     changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                     description?: string | null;
                 };
@@ -13506,7 +13732,7 @@ export interface operations {
                 "application/json": {
                     url?: string;
                     description?: string | null;
-                    events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
+                    events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
                     changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                     enabled?: boolean;
                     /** @enum {string} */
@@ -13667,7 +13893,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
+                    event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
                 };
             };
         };
@@ -13987,7 +14213,7 @@ export interface operations {
                 delivery_id?: string;
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
-                event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
+                event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
                 since?: string;
                 until?: string;
                 limit?: number;

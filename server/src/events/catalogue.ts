@@ -23,7 +23,7 @@ import {
   leaveRejected,
   leaveRequested,
 } from './leave-events.ts';
-import { onboardingCompleted } from './onboarding-events.ts';
+import { onboardingCompleted, onboardingTaskAssigned } from './onboarding-events.ts';
 import { payrollApproved, payrollCompleted, payrollPaid } from './payroll-events.ts';
 import { timesheetApproved, timesheetRejected, timesheetSubmitted } from './timesheet-events.ts';
 import type { EventDefinition } from './define-event.ts';
@@ -60,6 +60,7 @@ export const eventTypes = [
   'contract.declined',
   'contract.voided',
   'onboarding.completed',
+  'onboarding.task_assigned',
   'approval.waiting',
 ] as const;
 
@@ -97,6 +98,7 @@ export const eventCatalogue = {
   'contract.declined': contractDeclined,
   'contract.voided': contractVoided,
   'onboarding.completed': onboardingCompleted,
+  'onboarding.task_assigned': onboardingTaskAssigned,
   'approval.waiting': approvalWaiting,
 } as const satisfies Record<EventType, EventDefinition>;
 

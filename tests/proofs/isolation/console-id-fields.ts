@@ -21,6 +21,7 @@ const tableOfMember: Readonly<Record<string, string>> = {
   actor_id: 'users',
   application_id: 'applications',
   approver_user_id: 'users',
+  assignee_api_key_id: 'api_keys',
   assignee_user_id: 'users',
   break_glass_user_id: 'users',
   delegate_user_id: 'users',

@@ -221,7 +221,7 @@ advance_installments | muster_app | insert, select, update(payroll_run_id, repai
 onboarding_templates | muster_app | delete, insert, select, update(name, updated_at)
 onboarding_template_tasks | muster_app | delete, insert, select
 onboarding_checklists | muster_app | insert, select, update(completed_at, status, updated_at)
-onboarding_tasks | muster_app | insert, select, update(closed_at, closed_by, status, title, updated_at)
+onboarding_tasks | muster_app | insert, select, update(assignee_api_key_id, assignee_user_id, closed_at, closed_by, closed_by_api_key_id, status, title, updated_at)
 # The content of a document never changes.
 documents | muster_app | delete, insert, select, update(archived_at, archived_by, status, updated_at)
 document_contents | muster_app | insert, select

@@ -117,6 +117,7 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /onboarding-tasks/{id}/complete', 'pending, required', '++rrr ++rr. ++---'],
   ['POST /onboarding-tasks/{id}/complete', 'given to the actor', '+++++ ++++. +++++'],
   ['POST /onboarding-tasks/{id}/skip', 'pending, optional', '++rrr ++rr. ++---'],
+  ['POST /onboarding-tasks/{id}/assign', 'pending, required', '++rrr ++rr. ++rrr'],
   ['POST /onboarding-tasks/{id}/reopen', 'done', '++rrr ++rr. ++---'],
   ['POST /onboarding-tasks/{id}/reopen', 'skipped', '++rrr ++rr. ++---'],
 
@@ -201,6 +202,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/employee-imports': 'of the company',
   '/leave-types': 'of the company',
   '/notices': 'of the company, for the owner',
+  '/onboarding-integrations': 'of the company',
   '/onboarding-templates': 'of the company',
   '/payroll-runs': 'of the company',
   '/privacy-settings': 'of the company',

@@ -106,6 +106,7 @@ hr:
   GET /privacy-settings
   POST /contracts
   POST /onboarding-checklists
+  POST /onboarding-tasks/{id}/assign, GET /onboarding-integrations
   GET /onboarding-templates, POST /onboarding-templates, GET /onboarding-templates/{id},
   PATCH /onboarding-templates/{id}, DELETE /onboarding-templates/{id}
   GET /employee-imports, POST /employee-imports, GET /employee-imports/{id}

@@ -56,6 +56,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   employee_id: 'employees',
   manager_id: 'employees',
   endpoint_id: 'webhook_endpoints',
+  checklist_id: 'onboarding_checklists',
 };
 const tableOfPath: Readonly<Record<string, string>> = {
   '/employees/:id': 'employees',
@@ -64,6 +65,8 @@ const tableOfPath: Readonly<Record<string, string>> = {
   '/contracts/:id': 'contracts',
   '/contracts/:id/file': 'contracts',
   '/advances/:id': 'advances',
+  '/onboarding-tasks/:id': 'onboarding_tasks',
+  '/onboarding-tasks/:id/complete': 'onboarding_tasks',
   '/leave/:id': 'leave_requests',
   '/leave/:id/cancel': 'leave_requests',
   '/timesheets/:id': 'timesheets',

@@ -66,8 +66,11 @@ const looseTargets: Readonly<Record<string, string>> = {
   'webhook_responses.delivery_id': 'webhook_deliveries',
 };
 
-/** Somebody who can sign in, and so decide in another one's place. */
-const alsoFilled: Readonly<Record<string, Row>> = { users: { password_hash: 'no password' } };
+/** A key that tasks can be assigned to, and somebody who can sign in, and so decide in another one's place. */
+const alsoFilled: Readonly<Record<string, Row>> = {
+  api_keys: { grants: ['onboarding:write'] },
+  users: { password_hash: 'no password' },
+};
 
 /** What else must be set for a row that refers to something, or that comes beside the first. */
 const withReference: Readonly<Record<string, Row>> = {

@@ -64,6 +64,10 @@ const ofCompany = `where company_id = current_setting('app.company_id')::uuid`;
 const employed = `update employees set status = 'active', termination_date = null ${ofCompany}`;
 const preparations: Readonly<Record<string, string>> = {
   cancelLeave: `update leave_requests set status = 'pending' ${ofCompany} and status = 'cancelled'`,
+  completeOnboardingTask: `update onboarding_tasks set status = 'pending', closed_at = null,
+    closed_by = null, closed_by_api_key_id = null, assignee_user_id = null, assignee_api_key_id = (
+      select id from api_keys ${ofCompany} and name = 'matrix' and 'onboarding:write' = any(grants))
+    ${ofCompany}`,
   createLeave: employed,
   terminateEmployee: employed,
   rehireEmployee: `update employees set status = 'terminated', start_date = '2020-01-01',

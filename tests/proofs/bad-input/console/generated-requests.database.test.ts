@@ -26,6 +26,7 @@ const folderOfMember: Readonly<Record<string, string>> = {
   actor_id: 'users',
   application_id: 'applications',
   approver_user_id: 'users',
+  assignee_api_key_id: 'api-keys',
   assignee_user_id: 'users',
   break_glass_user_id: 'users',
   delegate_user_id: 'users',

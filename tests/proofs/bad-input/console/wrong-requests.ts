@@ -180,6 +180,7 @@ an employee that is no UUID: empty | &{"employee_id":""} | /employee_id
 # POST /onboarding-checklists | {"employee_id":"<employee>"}
 no task | &{"tasks":[]} | /tasks
 a task without a title | &{"tasks":[{"required":true}]} | /tasks/0/title
+two assignees | &{"tasks":[{"title":"T","required":true,"assignee_user_id":"<foreignCompany>","assignee_api_key_id":"<foreignCompany>"}]} | /tasks/0/assignee_api_key_id
 an unknown member of a task | &{"tasks":[{"title":"T","required":true,"done":true}]} | /tasks/0/done
 # POST /employees | {"first_name":"Ann","last_name":"Lee","email":"ann.lee@example.test"}
 a caller's id | &{"id":"<foreignCompany>"} | /id
