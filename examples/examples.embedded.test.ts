@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,68 +8,40 @@ import { envelopeExample } from '../server/src/events/envelope.ts';
 import { signDelivery } from '../server/src/webhooks/sign.ts';
 import { openBrowser } from '../tests/harness/console-browser.ts';
 import { eventually } from '../tests/harness/eventually.ts';
+import {
+  type ExamplePrograms,
+  exampleNames,
+  openExamples,
+  type RunningExample,
+  stop,
+} from '../tests/harness/example-programs.ts';
 import { findFreePort } from '../tests/harness/free-port.ts';
-import { installSdk } from '../tests/harness/install-sdk.ts';
 import { hirePaid } from '../tests/proofs/payroll/hire-paid.ts';
 import { startReceiver } from '../tests/harness/receiver.ts';
 import { sampleFiles } from '../tests/harness/sample-files.ts';
 import { type Form, sendForm } from '../tests/harness/send-form.ts';
 import { startTestService, type TestService } from '../tests/harness/test-service.ts';
-import {
-  makeThrowAwayDirectory,
-  removeThrowAwayDirectory,
-} from '../tests/harness/throw-away-directory.ts';
 
-// Runs each example as a user would: copied to a folder where the built SDK is installed.
-const programs = globSync('*.ts', { cwd: import.meta.dirname }).filter(
-  (name) => !name.endsWith('.test.ts'),
-);
-
-let directory: string;
+let examples: ExamplePrograms;
 let service: TestService;
 let baseUrl: string;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  directory = makeThrowAwayDirectory('muster-examples-', {});
-  installSdk(directory);
-  writeFileSync(join(directory, 'package.json'), '{"type":"module"}');
-  for (const name of programs) copyFileSync(join(import.meta.dirname, name), pathOf(name));
+  examples = openExamples();
   service = await startTestService();
   baseUrl = await service.service.server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
-  for (const child of children) await stop(child);
+  await examples.close();
   await service.close();
-  removeThrowAwayDirectory(directory);
 });
 
-function pathOf(name: string): string {
-  return join(directory, name);
-}
-
 function read(name: string): string {
-  return readFileSync(pathOf(name), 'utf8');
+  return readFileSync(examples.pathOf(name), 'utf8');
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
-/** A program of this folder; `output` grows while it runs. */
-function start(command: readonly string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, command, {
-    cwd: directory,
-    env: { ...process.env, MUSTER_URL: baseUrl, ...settings },
-  });
-  children.push(child);
-  const running = { child, output: '' };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (running.output += chunk.toString('utf8')));
-  }
-  return running;
+function start(command: readonly string[], settings: Record<string, string>): RunningExample {
+  return examples.start(command, { MUSTER_URL: baseUrl, ...settings });
 }
 
 async function runToEnd(command: readonly string[], settings: Record<string, string>) {
@@ -80,19 +51,19 @@ async function runToEnd(command: readonly string[], settings: Record<string, str
   return running.output;
 }
 
-/** One copies lists and follows the feed, the other maps to three vendors. */
+/** They copy lists and follow the feed, map to three vendors, and speak OAuth. */
 function isLong(name: string): boolean {
-  return ['mirror.ts', 'unified-apis.ts'].includes(name);
+  return ['mirror.ts', 'unified-apis.ts', 'chat-approvals.ts'].includes(name);
 }
 
 test('each is short and has its row in the README', () => {
-  for (const name of programs) {
+  for (const name of exampleNames) {
     const lines = readFileSync(join(import.meta.dirname, name), 'utf8').split('\n').length - 1;
     expect(lines, name).toBeLessThan(isLong(name) ? 200 : 100);
   }
   const text = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
   const rows = [...text.matchAll(/^\| \[(\S+)\]\(\1\)/gm)].map(([, name]) => name);
-  expect(new Set(rows)).toEqual(new Set(programs));
+  expect(new Set(rows)).toEqual(new Set(exampleNames));
 });
 
 test('sync-directory: everybody at first, then only what changed; who leaves is gone', async () => {
@@ -298,7 +269,7 @@ describe('mirror', () => {
     await call('POST', `/employees/${await workForADay(office, boss)}/erase`);
     const last = startMirror();
 
-    const mirror = new DatabaseSync(pathOf('mirror.sqlite'));
+    const mirror = new DatabaseSync(examples.pathOf('mirror.sqlite'));
     const mirrored = (table: string, year: unknown = null) =>
       mirror
         .prepare(
