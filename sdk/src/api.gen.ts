@@ -2604,7 +2604,10 @@ export interface operations {
     approveLeave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2635,7 +2638,10 @@ export interface operations {
     rejectLeave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2668,7 +2674,10 @@ export interface operations {
     approveTimesheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2699,7 +2708,10 @@ export interface operations {
     rejectTimesheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2732,7 +2744,10 @@ export interface operations {
     approveAdvance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2763,7 +2778,10 @@ export interface operations {
     rejectAdvance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;

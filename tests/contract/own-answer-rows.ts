@@ -28,8 +28,12 @@ function decisionRows(
   const body =
     action === 'approve' ? { level: 1 } : { reason: 'Please talk to me first', level: 1 };
   const row = { key: '<personToken>', body, path: `/${records}/<${name}${decided}>/${action}` };
+  const headers = { 'idempotency-key': 'press-8812' };
   return [
-    row,
+    { ...row, headers },
+    { ...row, code: 'idempotency_mismatch', headers, body: { level: 2 } },
+    { ...row, code: 'invalid_idempotency_key', headers: { 'idempotency-key': 'two words' } },
+    { ...row, code: 'idempotency_in_progress', headers: held, during: 'key held' },
     { ...row, code: 'invalid_state' },
     {
       ...row,

@@ -6,6 +6,7 @@ import { type Database, DatabaseUnavailable } from '../../server/src/platform/da
 import { type ProblemCode, problemTable } from '../../server/src/platform/http/problem.ts';
 import { readRecordedAnswers } from '../../server/src/public-api/v1/complete-document.ts';
 import { tryLock } from '../../server/src/public-api/v1/idempotency/idempotency-keys.sql.ts';
+import { scopeOf } from '../../server/src/public-api/v1/idempotency/once.ts';
 import type { Operation, PersonOperation } from '../../server/src/public-api/v1/operation.ts';
 import { operations, personOperations } from '../../server/src/public-api/v1/operations.ts';
 import { problemsOf } from '../../server/src/public-api/v1/route.ts';
@@ -111,12 +112,15 @@ const faults = {
 };
 
 function holdingKey(
-  { operationId: operation }: Pick<Operation, 'operationId'>,
+  operation: Operation | PersonOperation,
   work: () => Promise<ApiAnswer>,
 ): Promise<ApiAnswer> {
-  const { companyId } = example.company;
+  const { companyId, owner } = example.company;
+  const { operationId } = operation;
+  // The token of the rows is the owner's.
+  const scope = 'personScope' in operation ? scopeOf(owner, operationId) : operationId;
   return testDatabase.database.transaction({ role: 'muster_app', companyId }, async (held) => {
-    await held.query(tryLock({ companyId, operation, key: 'held' }));
+    await held.query(tryLock({ companyId, operation: scope, key: 'held' }));
     return work();
   });
 }

@@ -2,6 +2,7 @@ import type { RequestDecision } from '../../hr/approvals/decide-step.ts';
 import { decideTimesheet } from '../../hr/timesheets/decide-timesheet.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { once } from './idempotency/once.ts';
 import { inTransaction } from './in-transaction.ts';
 import { definePersonOperation } from './operation.ts';
 import {
@@ -10,6 +11,7 @@ import {
   presentDecision,
   rejectionBody,
 } from './schemas/approval.ts';
+import { idempotencyHeader } from './schemas/headers.ts';
 
 export const approveTimesheet = definePersonOperation({
   operationId: 'approveTimesheet',
@@ -24,9 +26,18 @@ export const approveTimesheet = definePersonOperation({
   answer: decisionAnswer,
   successStatus: 200,
   problems: ['not_found', 'forbidden', 'invalid_state'],
-  handle: ({ services, actor, id, body: { level } }) =>
+  requestHeaders: idempotencyHeader,
+  handle: ({ services, actor, id, body, headers }) =>
     inTransaction(services, actor, (change) =>
-      decide(change, id, { action: 'approve', reason: null, level }),
+      once(
+        change,
+        {
+          operationId: 'approveTimesheet',
+          key: headers['idempotency-key'],
+          body: { ...body, id: lookUpId(id) },
+        },
+        () => decide(change, id, { action: 'approve', reason: null, level: body.level }),
+      ),
     ),
 });
 
@@ -43,9 +54,18 @@ export const rejectTimesheet = definePersonOperation({
   answer: decisionAnswer,
   successStatus: 200,
   problems: ['not_found', 'forbidden', 'invalid_state'],
-  handle: ({ services, actor, id, body: { reason, level } }) =>
+  requestHeaders: idempotencyHeader,
+  handle: ({ services, actor, id, body, headers }) =>
     inTransaction(services, actor, (change) =>
-      decide(change, id, { action: 'reject', reason: reason ?? null, level }),
+      once(
+        change,
+        {
+          operationId: 'rejectTimesheet',
+          key: headers['idempotency-key'],
+          body: { ...body, id: lookUpId(id) },
+        },
+        () => decide(change, id, { action: 'reject', reason: null, ...body }),
+      ),
     ),
 });
 
