@@ -136,7 +136,7 @@ describe('notify-leave', () => {
     expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
     expect(await sendExample(url, secret)).toBe(204);
     expect(JSON.parse((await chat.waitFor(3, 10_000))[2]!.body.toString())).toMatchObject({
-      text: expect.stringMatching(/^Test: Somebody asks for \d+ days? of leave /),
+      text: expect.stringMatching(/^Test: An employee asks for \d+ days? of leave /),
     });
     await examples.stop(notifier.child);
     await chat.close();

@@ -2,7 +2,7 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { appendEvent } from '../../events/append-event.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 import { lockRuns, update } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
@@ -26,7 +26,7 @@ export async function reopenTimesheet(
   const { companyId } = actor;
   await transaction.query(lockRuns(companyId, id));
   const { timesheet, situation } = await lockTimesheet(change, id);
-  const { audit } = admitTransition(situation, 'reopen');
+  const { audit } = requireTransition(situation, 'reopen');
   await refuseOwnCase(change, 'timesheet', timesheet.employee_id);
   const reopenedAt = toInstant(clock.nowMs());
   const after = {
