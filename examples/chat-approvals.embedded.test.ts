@@ -2,34 +2,29 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Browser, openBrowser } from '../tests/harness/console-browser.ts';
 import { eventually } from '../tests/harness/eventually.ts';
-import {
-  type ExamplePrograms,
-  openExamples,
-  type RunningExample,
-} from '../tests/harness/example-programs.ts';
 import { findFreePort } from '../tests/harness/free-port.ts';
 import { type Hired, hire } from '../tests/harness/hire.ts';
 import { registerApplication, visit } from '../tests/harness/oauth-client.ts';
+import { type Examples, openExamples, type RunningProgram } from '../tests/harness/run-examples.ts';
 import { startTestService, type TestService } from '../tests/harness/test-service.ts';
 
-let examples: ExamplePrograms;
+let examples: Examples;
 let service: TestService;
 let owner: Browser;
 /** Of the bot: it may do everything that a key may. */
 let key: string;
 let botUrl: string;
-let bot: RunningExample;
+let bot: RunningProgram;
 let applicationId: string;
 let manager: Hired;
 let colleague: Hired;
 let employee: Hired;
 
 beforeAll(async () => {
-  examples = openExamples();
   service = await startTestService();
+  examples = await openExamples(service);
   const { database } = service;
   const { server } = service.service;
-  const MUSTER_URL = await server.listen({ host: '127.0.0.1', port: 0 });
   const browser = () => openBrowser(server, new URL('http://muster.test'));
   owner = browser();
   const names = { first_name: 'Ona', last_name: 'Owner', email: 'ona@chat.example' };
@@ -57,7 +52,6 @@ beforeAll(async () => {
   });
   applicationId = application.id;
   bot = examples.start(['chat-approvals.ts', 'approvals.sqlite'], {
-    MUSTER_URL,
     MUSTER_API_KEY: key,
     MUSTER_WEBHOOK_SECRET: endpoint.secret,
     MUSTER_CLIENT_ID: applicationId,

@@ -196,6 +196,7 @@ test('the types are those of the document', () => {
     'timesheet.submitted': 1,
     'timesheet.approved': 1,
     'timesheet.rejected': 1,
+    'timesheet.reopened': 1,
     'payroll.completed': 1,
     'payroll.approved': 1,
     'payroll.paid': 1,

@@ -6,6 +6,8 @@ import {
   type TestConsole,
 } from '../../../../tests/harness/console.ts';
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
+import { readEvents } from '../../../../tests/harness/read-events.ts';
+import { relayAll } from '../../../../tests/harness/relay-all.ts';
 
 let console: TestConsole;
 let owner: Owner;
@@ -231,6 +233,10 @@ describe('an approved timesheet', () => {
       action: 'timesheet.reopened',
       fields: ['status', 'reopening_reason'],
     });
+    await relayAll(console.database);
+    expect(await readEvents(console.database, owner.companyId, 'timesheet.reopened')).toMatchObject(
+      [{ timesheetId: id, totalHours: 13, reopenedBy: hr.userId, reopeningReason: reason }],
+    );
     // A timesheet that others were notified of is kept.
     expect((await remove(employee, id)).status).toBe(409);
     await edit(employee, id, { entries: [{ date: '2026-11-13', hours: 8 }] });

@@ -2,7 +2,7 @@ import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { UserActor, UserRole } from '../../../access/actor.ts';
 import { isRoleAbove } from '../../../access/users/lock-user-to-help.ts';
 import type { LongLeave } from '../../leave/long-leave/long-leave.ts';
-import type { Situation } from '../../workflow/admit-transition.ts';
+import type { Situation } from '../../workflow/require-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Capacity } from '../../workflow/transitions.ts';
 import { type Employee, type EmployeeFields, employeeFieldNames } from '../employee.ts';

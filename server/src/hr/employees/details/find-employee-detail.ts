@@ -2,7 +2,7 @@ import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { lookUpId } from '../../../platform/ids.ts';
-import { assertReadable } from '../../workflow/admit-transition.ts';
+import { assertReadable } from '../../workflow/require-transition.ts';
 import {
   asSeenBy,
   capacitiesBefore,
