@@ -167,7 +167,10 @@ test('the actions of a record leave out those that the reader may not do to its 
   await terminate(payroll.employeeId, '2026-05-01');
   const own = await seen(hr.employeeId);
   expect(own.allowed_actions).toEqual([]);
-  expect(own.unavailable_actions).toContainEqual({ ...closed('start_leave'), reason: 'own_record' });
+  expect(own.unavailable_actions).toContainEqual({
+    ...closed('start_leave'),
+    reason: 'own_record',
+  });
 
   const after = await seen(payroll.employeeId);
   expect(after.allowed_actions).toEqual([]);
