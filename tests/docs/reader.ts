@@ -11,6 +11,7 @@ import { eventually } from '../harness/eventually.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import type { Receiver } from '../harness/receiver.ts';
 import type { TestCompany, TestService } from '../harness/test-service.ts';
+import { connectPerson } from './connect-person.ts';
 import { root } from './read-pages.ts';
 import type { Reader } from './run-page.ts';
 
@@ -102,6 +103,9 @@ export async function makeReader(
   const stranger = await service.createCompany();
   const tier = 'update companies set rate_limit_per_minute = 600 where id = $1';
   await service.database.administer(tier, [stranger.companyId]);
+  const acting = page.endsWith('act-for-a-person.md')
+    ? await connectPerson(service, company, { url, employeeIds: ids.slice(0, 2) })
+    : undefined;
   const ports = await findFreePorts();
   const address = page.endsWith('local-testing.md')
     ? `:${ports.listen}/`
@@ -120,8 +124,10 @@ export async function makeReader(
       EMPLOYEE_ID: ids[0] ?? '',
       FOREIGN_ID: await hire(stranger.key, 'Ada Byron'),
       PORT: String(ports.receiver),
+      ...acting?.env,
     },
     fillIn: {
+      ...acting?.fillIn,
       'svc_live_…': () => company.key,
       'http://127.0.0.1:3000': () => url,
       ...fillInPorts(ports, secretAt),
