@@ -52,6 +52,8 @@ const contractMembers: Record<string, string> = {
     'timesheetId, employeeId, periodStart, periodEnd, totalHours, submittedAt, approvedBy, approvedAt',
   'timesheet.rejected':
     'timesheetId, employeeId, periodStart, periodEnd, totalHours, submittedAt, rejectedBy, rejectedAt, rejectionReason',
+  'timesheet.reopened':
+    'timesheetId, employeeId, periodStart, periodEnd, totalHours, submittedAt, reopenedBy, reopenedAt, reopeningReason',
   'payroll.completed':
     'payrollRunId, type, periodStart, periodEnd, payDate, currency, employeeCount, completedAt',
   'payroll.approved':

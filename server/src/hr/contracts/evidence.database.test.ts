@@ -115,7 +115,7 @@ describe('what was sent does not change, whoever asks the database', () => {
   });
 
   test.each([
-    `update contract_signatures set typed_name = 'Somebody' where contract_id = $1`,
+    `update contract_signatures set typed_name = 'Another Name' where contract_id = $1`,
     `delete from contract_signatures where contract_id = $1`,
   ])('%s', async (statement) => {
     await signByBoth();

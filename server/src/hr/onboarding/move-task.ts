@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import { activateEmployee } from '../employees/activate-employee.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import type { StoredTask, TaskStatus } from './checklist.ts';
 import {
   completeChecklist,
@@ -50,7 +50,7 @@ export async function moveTask(
     throw notFound();
   }
   assertChecklistReadable(checklist, tasks, actor);
-  const { to, audit } = admitTransition(taskSituation(checklist, task, actor), action);
+  const { to, audit } = requireTransition(taskSituation(checklist, task, actor), action);
   const movedAt = toInstant(clock.nowMs());
   const isClosed = to !== 'pending';
   const after: StoredTask = {

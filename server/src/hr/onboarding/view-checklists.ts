@@ -1,5 +1,5 @@
 import type { UserChange } from '../change.ts';
-import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
+import { assertReadable, type Situation } from '../workflow/require-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { StoredTask, Task } from './checklist.ts';
 import { listTasks, type StoredChecklist } from './onboarding.sql.ts';

@@ -196,7 +196,7 @@ const rightsFaults: readonly Fault[] = [
     says: /^row-level security does not apply to muster_app\. Run "alter role … nosuperuser nobypassrls"$/,
   },
   {
-    what: 'a table belongs to somebody else',
+    what: 'a table belongs to another role',
     check: 'tables',
     begin: () => run('alter table employees owner to postgres'),
     end: () => run('alter table employees owner to muster_login'),

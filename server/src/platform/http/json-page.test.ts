@@ -14,7 +14,7 @@ const request = {
 };
 
 test.for([
-  ['nobody', [], '{"things":[],"next_cursor":null}'],
+  ['no records', [], '{"things":[],"next_cursor":null}'],
   ['one record', [record], '{"things":[{"name":"Zoë"}],"next_cursor":null}'],
 ] as const)('a page of %s', async ([, records, expected]) => {
   const { ids, body } = await readJsonPage(cursors, request, async () => [...records]);

@@ -63,7 +63,7 @@ async function serve() {
       const { as } = request.headers;
       if (as === 'too many') throw new Problem('rate_limited', 'Too many.');
       const key = { actor: { scopes: [] } };
-      const credentials = as === 'nobody' ? { kind: 'missing' } : { kind: 'recognised', key };
+      const credentials = as === 'no key' ? { kind: 'missing' } : { kind: 'recognised', key };
       request.setDecorator('credentials', credentials as unknown as Credentials);
     });
     for (const operation of served) scope.route(toRoute(operation, {} as RouteParts));
@@ -83,7 +83,7 @@ const headersOf = ({ headers }: { headers: Record<string, unknown> }) => ({
 test.each([
   ['a success', '/names', '', 200],
   ['a refusal of the query', '/names?limit=1', '', 422],
-  ['a refusal of the key', '/names', 'nobody', 401],
+  ['a refusal of the key', '/names', 'no key', 401],
   ['a refusal at the gate', '/names', 'too many', 429],
   ['a failure', '/names?fail=1', '', 500],
 ])('a deprecated operation says so with %s', async (_name, url, as, status) => {
@@ -101,7 +101,7 @@ test('an operation beside it says nothing', async () => {
   const { server } = await serve();
   const none = { deprecation: undefined, sunset: undefined, link: undefined };
   expect(headersOf(await server.inject('/rolls'))).toEqual(none);
-  expect(headersOf(await server.inject({ url: '/rolls', headers: { as: 'nobody' } }))).toEqual(
+  expect(headersOf(await server.inject({ url: '/rolls', headers: { as: 'no key' } }))).toEqual(
     none,
   );
 });

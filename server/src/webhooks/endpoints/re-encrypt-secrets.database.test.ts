@@ -11,7 +11,7 @@ import { rotateSecret } from './rotate-secret.ts';
 import { endpointSecretContext } from './secret-context.ts';
 
 const url = 'https://hooks.example.com/';
-const nobody = { re_encrypted: 0, unchanged: 0, unopened: [] };
+const nothing = { re_encrypted: 0, unchanged: 0, unopened: [] };
 
 let service: TestService;
 let oldBox: SecretBox;
@@ -92,7 +92,7 @@ test('every secret of every company, waiting and fading ones too, comes under th
     await makeRotatedEndpoint(),
   ];
   expect(await reEncryptSecrets(service.database, boxes)).toEqual({
-    ...nobody,
+    ...nothing,
     endpoints: 3,
     re_encrypted: 7,
   });
@@ -126,7 +126,7 @@ test('an interrupted run is taken up again, and a further one finds nothing to d
 
   const before = await service.database.administer('select * from webhook_endpoints order by id');
   expect(await reEncryptSecrets(service.database, boxes)).toEqual({
-    ...nobody,
+    ...nothing,
     endpoints: 3,
     unchanged: 5,
   });

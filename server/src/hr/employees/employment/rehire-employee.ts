@@ -3,7 +3,7 @@ import { reopenUserOfEmployee } from '../../../access/users/enable-user.ts';
 import { refuseUserAbove } from '../../../access/users/lock-user-to-help.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
-import { refusePayLoss } from '../../payroll/refuse-pay-loss.ts';
+import { assertPaySettled } from '../../payroll/assert-pay-settled.ts';
 import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
 
@@ -28,7 +28,7 @@ export async function rehireEmployee(
   }
   if (terminationDate !== null) {
     const employeeId = held.before.id;
-    await refusePayLoss(change, { employeeId, lastDay: terminationDate, startDate });
+    await assertPaySettled(change, { employeeId, lastDay: terminationDate, startDate });
   }
   await moveEmployee(change, held.before, {
     transition,
