@@ -318,3 +318,61 @@ test('it loads nothing of the service: no database, no settings, none of its lib
     [],
   );
 });
+
+test('upsert writes a file in batches, names the rows that fail and can be repeated', async () => {
+  const person = { first_name: 'Ida', last_name: 'Berg' };
+  const rows = Array.from({ length: 1_002 }, (_, index) => ({
+    external_id: `up-${index + 1}`,
+    email: `ida${index === 1_001 ? 1_001 : index + 1}@upsert.example`,
+    ...person,
+  }));
+  const file = join(cli.root, 'people.json');
+  writeFileSync(file, JSON.stringify(rows));
+  const upsert = (...args: string[]) => ask(['employees', 'upsert', '--file', file, ...args]);
+  const dry = await upsert('--dry-run');
+  expect(dry.stderr).toContain('created 1001, updated 0, unchanged 0, failed 1. Dry run');
+  expect(await upsert('--all-or-nothing')).toMatchObject({ status: 2, stdout: '' });
+
+  const written = await upsert();
+  expect(written.status).toBe(1);
+  expect(written.stdout).toBe(
+    '1002\tup-1002\tduplicate_email\tRow 1001 has the same email address.\n',
+  );
+  expect(written.stderr).toBe(
+    '1000 of 1002 rows\n1002 of 1002 rows\ncreated 1001, updated 0, unchanged 0, failed 1\nmuster: 1 of 1002 rows failed.\n',
+  );
+  expect((await upsert()).stderr).toContain('created 0, updated 0, unchanged 1001, failed 1');
+});
+
+test('upsert reads what a spreadsheet writes: an empty cell changes nothing', async () => {
+  const file = join(cli.root, 'people.csv');
+  const header = 'external_id;first_name;last_name;email;job_title';
+  const upsert = async (lines: readonly string[], ...args: string[]) => {
+    writeFileSync(file, `\uFEFF${[header, ...lines].join('\r\n')}\r\n\r\n`);
+    return ask(['employees', 'upsert', '--file', file, ...args]);
+  };
+  const first = await upsert(['c-1;Zoë;"Berg; Ida";c1@upsert.example;Cook']);
+  expect(first).toMatchObject({ status: 0, stdout: '' });
+  const lines = ['c-1;Zoë;Berg;c1@upsert.example;', 'c-2;Zoë;Berg;not-an-email;'];
+  expect(await upsert(lines, '--all-or-nothing')).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^2\tc-2\tvalidation_failed\temail must be an email/),
+    stderr: expect.stringContaining('unchanged 0, failed 1, skipped 1\n'),
+  });
+  const { status, stdout, stderr } = await upsert(lines, '--json');
+  expect(status).toBe(1);
+  expect(JSON.parse(stderr).error.code).toBe('refused');
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([
+    { row: 1, external_id: 'c-1', outcome: 'updated', problem: null },
+    { row: 2, outcome: 'failed', problem: { errors: [{ pointer: '/email' }] } },
+  ]);
+  const found = await ask(['employees', 'list', '--external-id', 'c-1', '--json']);
+  expect(JSON.parse(found.stdout)).toMatchObject({ last_name: 'Berg', job_title: 'Cook' });
+  const { key } = await cli.company.createKey(['employees:read']);
+  expect(await ask(['employees', 'upsert', '--file', file], key)).toMatchObject({ status: 1 });
+});
