@@ -39,7 +39,7 @@ test.for([
   expect(said).not.toContain('DATABASE_URL');
 });
 
-test('nobody is sent to an address for the database that has none', () => {
+test('the message names no database address if there is none', () => {
   const busy = new DatabaseUnavailable('busy', { isEmbedded: true });
   const said = databaseRemedy(busy);
   expect(said).toContain('restore them from a backup');

@@ -22,7 +22,7 @@ test.for([
   expect(ids).toEqual(records.map(({ id }) => id));
 });
 
-test('a page that has a next one continues after its last record', async () => {
+test('a page with a next one continues after its last record', async () => {
   const others = [record, { id: '00000000-0000-7000-8000-000000000000', as_json: '{}' }];
   const asked: unknown[] = [];
   const read = async (...given: unknown[]) => {
