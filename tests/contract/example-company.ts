@@ -8,7 +8,13 @@ import type { Clock } from '../../server/src/platform/clock.ts';
 import { addPeople } from './example-people.ts';
 import { sampleFiles } from '../harness/sample-files.ts';
 import { actAs, addDraft, addSignedContract } from '../harness/add-contracts.ts';
-import { fillExampleTables, formerHr, hrEmployee, unpaidEmployee } from './fill-example-tables.ts';
+import {
+  erasedEmployee,
+  fillExampleTables,
+  formerHr,
+  hrEmployee,
+  unpaidEmployee,
+} from './fill-example-tables.ts';
 import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
 
 /** The company whose responses the document shows, with the data that its requests use. */
@@ -69,6 +75,7 @@ export async function openExampleCompany(
       otherLeave,
       unpaid: unpaidEmployee,
       hr: hrEmployee,
+      erased: erasedEmployee,
       formerHr,
       absent: '019aa000-0000-7000-8000-000000000000',
     },

@@ -4,6 +4,7 @@ import type { TestCompany, TestService } from '../harness/test-service.ts';
 /** A former employee whose last days were not paid, and users with the role HR. */
 export const unpaidEmployee = '019a8000-0000-7000-8000-000000000011';
 export const hrEmployee = '019a8000-0000-7000-8000-000000000012';
+export const erasedEmployee = '019a8000-0000-7000-8000-000000000014';
 export const formerHr = '019a8000-0000-7000-8000-000000000013';
 
 /** Adds what cannot be created through the API. */
@@ -38,6 +39,13 @@ async function addPeople(
        ($1, '${formerHr}', 'Omar', 'Haddad', 'omar', 'omar', 'terminated', '2026-01-05',
          '2026-09-30', '2026-01-05T09:00:00Z', '2026-09-30T22:00:00Z')`,
     [companyId],
+  );
+  await run(
+    `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
+       start_date, termination_date, erased_at, created_at, updated_at)
+     values ($1, $2, 'Erased', 'Employee', 'erased', 'erased', 'terminated', '2016-01-05',
+       '2016-06-30', '2026-10-01T09:00:00Z', '2016-01-05T09:00:00Z', '2026-10-01T09:00:00Z')`,
+    [companyId, erasedEmployee],
   );
   await run(
     `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,

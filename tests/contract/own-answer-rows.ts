@@ -68,6 +68,7 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
     },
     { code: 'duplicate_email', body: { email: 'Amara.Okafor@northwind.example' } },
     { code: 'duplicate_external_id', body: { external_id: 'crm-48377' } },
+    { code: 'invalid_state', path: '/employees/<erased>', body: { job_title: 'Engineer' } },
   ],
   listLeave: [
     { path: '/leave?employee_id=<employee>&status=pending' },
