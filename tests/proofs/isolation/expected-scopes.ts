@@ -1,3 +1,4 @@
+import type { OauthScope } from '../../../server/src/access/applications/oauth-scopes.ts';
 import type { Permission } from '../../../server/src/access/scopes.ts';
 
 /**
@@ -35,4 +36,15 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'POST /employees/{id}/rehire': 'employees:write',
   'PUT /employees/by-external-id/{external_id}': 'employees:write',
   'POST /employees/batch': 'employees:write',
+};
+
+/** The same for the operations that act for a person: the scope of the person's token. */
+export const expectedPersonScopes: Readonly<Record<string, OauthScope>> = {
+  'GET /approvals': 'approvals',
+  'POST /leave/{id}/approve': 'approvals',
+  'POST /leave/{id}/reject': 'approvals',
+  'POST /timesheets/{id}/approve': 'approvals',
+  'POST /timesheets/{id}/reject': 'approvals',
+  'POST /advances/{id}/approve': 'approvals',
+  'POST /advances/{id}/reject': 'approvals',
 };

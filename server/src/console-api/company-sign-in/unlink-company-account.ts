@@ -10,7 +10,7 @@ export const unlinkCompanyAccount = defineOperation({
   method: 'DELETE',
   path: '/users/:id/company-account',
   access: ['owner'],
-  showsSecret: true,
+  needsStepUp: true,
   successStatus: 204,
   handle: ({ services, actor, id }) =>
     inTransaction(services, actor, async ({ transaction }) => {
