@@ -17,7 +17,7 @@ import {
 } from './fill-example-tables.ts';
 import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
 
-/** The company whose answers the document shows, with what its requests speak of. */
+/** The company whose responses the document shows, with the data that its requests use. */
 export interface ExampleCompany {
   readonly company: TestCompany;
   /** Values for `<name>` in the rows: keys and ids. */
@@ -156,7 +156,7 @@ function idOf({ status, body }: ApiAnswer): string {
   return record?.id ?? '';
 }
 
-/** A type whose days are counted: two a year. */
+/** A type with an allowance of two days a year. */
 async function addLeaveType(
   { database }: TestService,
   { companyId, owner }: TestCompany,

@@ -1,13 +1,13 @@
 import type { DatabaseRole } from '../../server/src/platform/database/driver.ts';
 import type { TestCompany, TestService } from '../harness/test-service.ts';
 
-/** Someone whose last days were not paid, and people with the role HR. */
+/** A former employee whose last days were not paid, and users with the role HR. */
 export const unpaidEmployee = '019a8000-0000-7000-8000-000000000011';
 export const hrEmployee = '019a8000-0000-7000-8000-000000000012';
 export const erasedEmployee = '019a8000-0000-7000-8000-000000000014';
 export const formerHr = '019a8000-0000-7000-8000-000000000013';
 
-/** Adds what the API cannot make. */
+/** Adds what cannot be created through the API. */
 export async function fillExampleTables(
   service: TestService,
   company: TestCompany,
@@ -17,7 +17,7 @@ export async function fillExampleTables(
   await addRuns(service, company);
 }
 
-/** What the API cannot make: people who left, and users. */
+/** What cannot be created through the API: former employees, and users. */
 async function addPeople(
   { database }: TestService,
   { companyId }: TestCompany,
@@ -62,7 +62,7 @@ async function addPeople(
   );
 }
 
-/** Payroll runs, and deliveries that were tried. */
+/** Payroll runs, and attempted deliveries. */
 async function addRuns({ database }: TestService, { companyId }: TestCompany): Promise<void> {
   const runAs = (role: DatabaseRole) => (text: string, values: unknown[]) =>
     database.single({ role, companyId }, { text, values });

@@ -15,7 +15,7 @@ export const unlinkCompanyAccount = defineOperation({
   handle: ({ services, actor, id }) =>
     inTransaction(services, actor, async ({ transaction }) => {
       const user = await lockUserToHelp(transaction, actor, lookUpId(id));
-      await unlink(transaction, { ids: services.ids, actor }, user.id);
+      await unlink(transaction, { ...services, actor }, user.id);
       return { body: undefined };
     }),
 });
