@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTxtRecords, type TxtRecords } from '../harness/company-with-provider.ts';
 import { type Owner, startConsole, type TestConsole } from '../harness/console.ts';
 import { findFreePort } from '../harness/free-port.ts';
+import { addInvitedUser, type InvitedUser } from '../harness/invited-user.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../harness/openid-provider.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Look, openBrowser, openContext } from './open-browser.ts';
-import { signIn } from './sign-in.ts';
+import { type Credentials, signIn } from './sign-in.ts';
 
 const domain = 'example.test';
 let records: TxtRecords;
@@ -14,6 +15,7 @@ let provider: OpenIdProvider;
 let console: TestConsole;
 let browser: Browser;
 let owner: Owner;
+let colleague: InvitedUser;
 let url: string;
 
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
   ]);
   await console.server.listen({ port, host: '127.0.0.1' });
   owner = await console.signUp();
+  colleague = await addInvitedUser(console, owner, 'hr_admin');
 });
 afterAll(async () => {
   await browser.close();
@@ -46,10 +49,20 @@ async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-async function goWithCompanyAccount(page: Page): Promise<void> {
+async function fillInPassword(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.goto('/sign-in');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+}
+
+async function goWithCompanyAccount(page: Page, email = owner.email): Promise<void> {
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
-  await page.locator('input[name="email"]').fill(owner.email);
+  // The page before has a field for the email address too.
+  await page.waitForURL('**/sign-in/company');
+  await page.getByRole('heading', { name: 'Sign in with your company account' }).waitFor();
+  await page.locator('input[name="email"]').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -88,9 +101,26 @@ test('an owner sets the provider, proves the domain, and enforces company accoun
   await page.getByText('Saved').first().waitFor();
 });
 
-test('then a password opens nothing for a colleague, but still for the break-glass owner', async () => {
-  const page = await open({ width: 390, colorScheme: 'dark' });
-  await signIn(page, owner);
+test('then a password lets only the break-glass owner in', async () => {
+  const refused = await open();
+  await fillInPassword(refused, colleague);
+  await refused.getByText('Passwords are turned off.').waitFor();
+  await refused.goto('/');
+  await refused.locator('input[name="password"]').waitFor();
+  expect(new URL(refused.url()).pathname).toBe('/sign-in');
+
+  provider.signInAs({ sub: 'colleague', email: colleague.email, email_verified: true });
+  await goWithCompanyAccount(refused, colleague.email);
+  await refused.locator('nav').first().waitFor();
+
+  const breakGlass = await open({ width: 390, colorScheme: 'dark' });
+  await signIn(breakGlass, owner);
+  await breakGlass.goto('/settings/company?tab=sign-in');
+  await breakGlass.getByRole('combobox', { name: 'Break-glass owner' }).waitFor();
+  await shoot(breakGlass, 'settings-dark-phone');
+});
+
+test('a person without an account, or with another domain, reads why and can try again', async () => {
   const german = await open({ locale: 'de-DE' });
   await german.goto('/sign-in/company');
   await german.locator('input[name="email"]').fill('anna@unbekannt.example');
@@ -98,14 +128,13 @@ test('then a password opens nothing for a colleague, but still for the break-gla
   await german.getByText('Für diese E-Mail-Domain').waitFor();
   await shoot(german, 'unknown-domain-de');
   expect(await checkAccessibility(german)).toEqual([]);
+
   const stranger = await open({ width: 390, colorScheme: 'dark' });
-  provider.signInAs({ sub: 'stranger', email: `stranger@${domain}`, email_verified: true });
-  await goWithCompanyAccount(stranger);
+  const email = `stranger@${domain}`;
+  provider.signInAs({ sub: 'stranger', email, email_verified: true });
+  await goWithCompanyAccount(stranger, email);
   await stranger.getByText('belongs to no active user').waitFor();
   await shoot(stranger, 'no-account-dark-phone');
   await stranger.getByRole('link', { name: 'Try again' }).click();
   await stranger.locator('input[name="email"]').waitFor();
-  await page.goto('/settings/company?tab=sign-in');
-  await page.getByRole('combobox', { name: 'Break-glass owner' }).waitFor();
-  await shoot(page, 'settings-dark-phone');
 });
