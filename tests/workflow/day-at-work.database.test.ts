@@ -181,6 +181,7 @@ async function fillTimesheet({ hr, manager, employee }: Staff): Promise<void> {
   await manager.expect(200, 'POST', `/timesheets/${timesheet.id}/approve`);
   const done = await hr.expect(200, 'POST', `/timesheets/${timesheet.id}/approve`);
   expect([done.timesheet.status, done.timesheet.total_hours]).toEqual(['approved', 15.25]);
+  await hr.expect(200, 'POST', `/timesheets/${timesheet.id}/reopen`, { reason: 'Wrong project' });
 }
 
 async function payAdvance({ owner, hr, manager, employee }: Staff): Promise<string> {
@@ -304,6 +305,7 @@ const expectedEvents: readonly EventType[] = [
   'timesheet.submitted',
   'approval.waiting',
   'timesheet.approved',
+  'timesheet.reopened',
   'advance.requested',
   'advance.rejected',
   'advance.requested',

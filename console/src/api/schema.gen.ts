@@ -6802,7 +6802,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         }[];
@@ -6917,7 +6917,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -7083,7 +7083,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -7187,7 +7187,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -7292,7 +7292,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -7397,7 +7397,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -7502,7 +7502,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -7611,7 +7611,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -7725,7 +7725,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -8421,7 +8421,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         }[];
@@ -8494,7 +8494,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             body: string;
@@ -8571,7 +8571,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             body: string;
@@ -8655,7 +8655,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             body: string;
@@ -8732,7 +8732,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             body: string;
@@ -8878,7 +8878,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             body: string;
@@ -8961,7 +8961,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             body: string;
@@ -9044,7 +9044,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             body: string;
@@ -9152,7 +9152,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         }[];
@@ -9224,7 +9224,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -9287,7 +9287,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -9377,7 +9377,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -9458,7 +9458,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                     states: string[];
                                 }[];
                             }[];
@@ -9553,7 +9553,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                     states: string[];
                                 }[];
                             }[];
@@ -9631,7 +9631,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                     states: string[];
                                 }[];
                             }[];
@@ -9687,7 +9687,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -9734,7 +9734,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                     states: string[];
                                 }[];
                             }[];
@@ -9790,7 +9790,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -9837,7 +9837,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                     states: string[];
                                 }[];
                             }[];
@@ -9893,7 +9893,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -9940,7 +9940,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                     states: string[];
                                 }[];
                             }[];
@@ -10282,7 +10282,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         }[];
@@ -10393,7 +10393,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -10488,7 +10488,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -10624,7 +10624,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -10719,7 +10719,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -10820,7 +10820,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -10922,7 +10922,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -11024,7 +11024,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -11125,7 +11125,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -11221,7 +11221,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         }[];
@@ -11324,7 +11324,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             schedule: {
@@ -11426,7 +11426,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             schedule: {
@@ -11534,7 +11534,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             schedule: {
@@ -11643,7 +11643,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             schedule: {
@@ -11752,7 +11752,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             schedule: {
@@ -11854,7 +11854,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             schedule: {
@@ -11956,7 +11956,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             schedule: {
@@ -12054,7 +12054,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -12186,7 +12186,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -12275,7 +12275,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -12388,7 +12388,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -12480,7 +12480,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -12564,7 +12564,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -12655,7 +12655,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -12739,7 +12739,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -12831,7 +12831,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -12922,7 +12922,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -13250,7 +13250,7 @@ export interface operations {
                     "application/json": {
                         event_types: {
                             /** @enum {string} */
-                            type: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
+                            type: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
                             /** @enum {string} */
                             resource: "employee" | "leave" | "timesheet" | "payroll" | "advance" | "document" | "contract" | "onboarding" | "approval";
                             description: string;
@@ -13355,7 +13355,7 @@ export interface operations {
             content: {
                 "application/json": {
                     url: string;
-                    events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
+                    events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
                     changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                     description?: string | null;
                 };
@@ -13506,7 +13506,7 @@ export interface operations {
                 "application/json": {
                     url?: string;
                     description?: string | null;
-                    events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
+                    events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
                     changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                     enabled?: boolean;
                     /** @enum {string} */
@@ -13667,7 +13667,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
+                    event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
                 };
             };
         };
@@ -13987,7 +13987,7 @@ export interface operations {
                 delivery_id?: string;
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
-                event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
+                event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
                 since?: string;
                 until?: string;
                 limit?: number;
@@ -14598,7 +14598,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         }[];
@@ -14696,7 +14696,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -14780,7 +14780,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -14957,7 +14957,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -15041,7 +15041,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -15125,7 +15125,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -15209,7 +15209,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };
@@ -15293,7 +15293,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record";
                                 states: string[];
                             }[];
                         };

@@ -80,7 +80,7 @@ test.each([
   ['another redirect address', { redirect_uri: `${redirectUri}/other` }, 'invalid_redirect_uri'],
   ['an unknown application', { client_id: crypto.randomUUID() }, 'invalid_client'],
   ['a malformed application', { client_id: 'x' }, 'invalid_client'],
-])('a request with %s never leaves this service', async (_what, parameters, error) => {
+])('a request with %s never leads to another site', async (_what, parameters, error) => {
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: 'approvals',
@@ -121,7 +121,7 @@ test('a code with another verifier is refused, so an intercepted code is useless
   await expect(exchange(client.randomPKCECodeVerifier())).rejects.toMatchObject(invalidGrant);
 });
 
-test('a code that is used twice ends what the first use got', async () => {
+test('a code that is used twice revokes what the first use got', async () => {
   const { exchange } = await getCode();
   const tokens = await exchange();
   expect(await recognise(tokens.access_token)).toBeDefined();
@@ -214,7 +214,7 @@ test('a disabled user and an ended authorization are refused on the next request
   expect(await recognise(others.access_token)).toBeUndefined();
 });
 
-test('the role of the moment counts', async () => {
+test('the user’s current role applies', async () => {
   const person = await started.addPerson(owner.companyId);
   const { access_token: token } = await authorize(started.server, person.browser, configuration);
   await owner.browser.call('PATCH', `/users/${person.userId}`, { body: { role: 'hr_admin' } });
@@ -227,7 +227,7 @@ test('an application that gives up a token ends the authorization', async () => 
   expect(await recognise(tokens.access_token)).toBeUndefined();
 });
 
-test('a person denies a request, and the application is told', async () => {
+test('a person denies a request, and the application is notified', async () => {
   const begun = await startRequest(started.server, owner.browser, configuration);
   const { body } = await owner.browser.call('POST', '/authorization-requests/deny', {
     body: { request: begun.request },
@@ -251,7 +251,7 @@ test('a person of another company cannot answer a request', async () => {
   }
 });
 
-test('who starts a request does not get the code of another person who allows it', async () => {
+test('a person who starts a request does not get the code of another person who allows it', async () => {
   const attacker = await started.addPerson(owner.companyId);
   const begun = await startRequest(started.server, attacker.browser, configuration);
   const { body } = await owner.browser.call('POST', '/authorization-requests/allow', {

@@ -45,7 +45,7 @@ async function makeKey(browser: Browser): Promise<string | number> {
 const prove = (browser: Browser, body: object) => browser.call('POST', '/me/step-up', { body });
 
 describe('an hour after signing in', () => {
-  test('everything that shows a secret asks for the password, before anything else is looked at', async ({
+  test('every operation that shows a secret asks for the password before any other check', async ({
     task,
   }) => {
     nowMs += hourMs;
@@ -57,18 +57,18 @@ describe('an hour after signing in', () => {
     countCases(task, 'step-up', secretOnes.length);
   });
 
-  test('all else goes on as before', async () => {
+  test('all others work as before', async () => {
     nowMs += hourMs;
     const { status } = await owner.browser.call('GET', '/api-keys');
     expect(status).toBe(200);
   });
 
-  test('a moment before, nothing is asked', async () => {
+  test('a moment before, no password is needed', async () => {
     nowMs += hourMs - 1;
     expect(await makeKey(owner.browser)).toBe(201);
   });
 
-  test('the password opens another hour, in this session alone', async ({ task }) => {
+  test('the password allows another hour, in this session only', async ({ task }) => {
     const elsewhere = console.browser();
     const { email, password } = owner;
     await elsewhere.call('POST', '/sign-in', { body: { email, password } });
@@ -95,7 +95,7 @@ describe('an hour after signing in', () => {
   });
 });
 
-test('where there is a second factor its code is asked for, and counts once', async ({ task }) => {
+test('with a second factor its code is required, and works once', async ({ task }) => {
   const { browser, password } = owner;
   const { secret } = (await browser.call('POST', '/me/totp')).body;
   const code = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: nowMs });
@@ -114,7 +114,7 @@ test('where there is a second factor its code is asked for, and counts once', as
   countCases(task, 'step-up', 9);
 });
 
-test('an operation whose answer can hold a secret is marked as one', () => {
+test('an operation whose response can contain a secret is marked as such', () => {
   const holdsSecret = /"(secret|recovery_codes|otpauth_url|invitation)":\{/;
   const unmarked = operations
     .filter(({ answer }) => holdsSecret.test(JSON.stringify(answer ?? {})))
@@ -128,7 +128,7 @@ test('stepping up is written to the audit log', async () => {
   expect(body.audit_log ?? body.entries).toHaveLength(1);
 });
 
-test('a stranger’s failed sign-ins do not keep somebody who is signed in from stepping up', async () => {
+test('a stranger’s failed sign-ins do not prevent a signed-in user from stepping up', async () => {
   const { browser, email, password } = await console.signUp();
   for (let guess = 0; guess < 10; guess += 1) {
     await console.browser().call('POST', '/sign-in', { body: { email, password: 'a guess' } });

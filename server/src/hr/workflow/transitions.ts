@@ -102,6 +102,8 @@ export const withholdings = [
    * reader's.
    */
   'role_above',
+  /** It is the user's own record, and another user could perform the action. */
+  'own_record',
 ] as const;
 export type Withholding = (typeof withholdings)[number];
 

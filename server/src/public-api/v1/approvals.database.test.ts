@@ -106,12 +106,12 @@ test.each([
   expect(read.leave_request.status).toBe('pending');
 });
 
-test('a token opens nothing that needs a key', async () => {
+test('a token does not work where a key is needed', async () => {
   const answer = await call(token, 'GET', '/employees');
   expect([answer.status, answer.body.code]).toEqual([403, 'insufficient_scope']);
 });
 
-test('requests of another company, of nobody and of others are refused as in the console', async () => {
+test('requests of another company, absent ones and those of others are refused as in the console', async () => {
   const stranger = await started.signUp();
   const configuration = await discover(started.server, await registerApplication(stranger.browser));
   const theirs = await authorize(started.server, stranger.browser, configuration);

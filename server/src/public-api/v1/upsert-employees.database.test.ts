@@ -52,7 +52,7 @@ async function linesOf({ companyId }: TestCompany, table: 'events' | 'audit_log'
   return rows.map(({ line }) => line);
 }
 
-test('PUT creates, updates what it is sent, and repeats without a change', async () => {
+test('PUT creates, updates the given fields, and changes nothing when repeated', async () => {
   const company = await service.createCompany();
   const externalId = 'crm/48 Ü%';
   const created = await put(company, externalId, { job_title: 'Cook', phone: '1' });
@@ -76,7 +76,7 @@ test('PUT creates, updates what it is sent, and repeats without a change', async
   });
 });
 
-test('PUT never takes over a record by its address, nor a value that is wrong', async () => {
+test('PUT never takes over a record by its address, and refuses wrong values', async () => {
   const company = await service.createCompany();
   await put(company, 'a');
   const taken = await put(company, 'b', { email: 'A@upsert.example' });
@@ -97,7 +97,7 @@ test('20 PUTs at once of one new person make one record', async () => {
   expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
 });
 
-test('a batch writes the rows that are right and names what is wrong with the others', async () => {
+test('a batch writes the right rows and names the faults of the others', async () => {
   const company = await service.createCompany();
   await put(company, 'old', { employee_number: '7' });
   const employees = [

@@ -4,7 +4,7 @@ import { isRoleAbove } from '../../../access/users/lock-user-to-help.ts';
 import type { LongLeave } from '../../leave/long-leave/long-leave.ts';
 import type { Situation } from '../../workflow/require-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import type { Capacity } from '../../workflow/transitions.ts';
+import { type Capacity, transitions, type Withholding } from '../../workflow/transitions.ts';
 import { type Employee, type EmployeeFields, employeeFieldNames } from '../employee.ts';
 import { conditionsOf, isTerminationPlanned, movesOfAccess } from '../employment/employment.ts';
 
@@ -48,15 +48,19 @@ export function capacitiesBefore(
   return capacitiesOf(actor, { employeeId: id, managerId });
 }
 
-/** The fields and actions of an employee for a reader who may see them. */
+/**
+ * The fields and actions of an employee for a reader who may see them.
+ *
+ * @param ownRecords the reader's own records that others have to change (`ownClosedRecords`)
+ */
 export function asSeenBy(
   actor: UserActor,
   { user_role: userRole, ...employee }: EmployeeDetail,
+  ownRecords: ReadonlySet<string>,
 ): SeenEmployee {
   const capacities = capacitiesBefore(actor, employee);
   const seesTermination = capacities.has('hr_admin') || capacities.has('payroll_admin');
   const isPlanned = isTerminationPlanned(employee);
-  const isAbove = userRole !== null && isRoleAbove(actor, { role: userRole });
   return {
     employee: {
       ...employee,
@@ -72,10 +76,23 @@ export function asSeenBy(
       state: employee.status,
       capacities,
       conditions: conditionsOf(employee),
-      closed: new Map(isAbove ? movesOfAccess.map((action) => [action, 'role_above']) : []),
+      closed: closedActions(actor, userRole, ownRecords.has(employee.id)),
     },
     editableFields: editableFields(capacities),
   };
+}
+
+function closedActions(
+  actor: UserActor,
+  userRole: UserRole | null,
+  isOwn: boolean,
+): ReadonlyMap<string, Withholding> {
+  if (isOwn) {
+    const actions = transitions.filter(({ entity }) => entity === 'employee');
+    return new Map(actions.map(({ action }) => [action, 'own_record']));
+  }
+  const isAbove = userRole !== null && isRoleAbove(actor, { role: userRole });
+  return new Map(isAbove ? movesOfAccess.map((action) => [action, 'role_above']) : []);
 }
 
 export function editableFields(capacities: ReadonlySet<Capacity>): (keyof EmployeeFields)[] {
