@@ -1,33 +1,30 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTxtRecords, type TxtRecords } from '../harness/company-with-provider.ts';
-import { type Owner, startConsole, type TestConsole } from '../harness/console.ts';
-import { findFreePort } from '../harness/free-port.ts';
-import { addInvitedUser, type InvitedUser } from '../harness/invited-user.ts';
+import type { Owner } from '../harness/console.ts';
+import { addInvitedUser, type InvitedUser, tokenOf } from '../harness/invited-user.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../harness/openid-provider.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Look, openBrowser, openContext } from './open-browser.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 
 const domain = 'example.test';
+import { type OpenConsole, openConsole } from './start-console.ts';
+
 let records: TxtRecords;
 let provider: OpenIdProvider;
-let console: TestConsole;
+let console: OpenConsole;
 let browser: Browser;
 let owner: Owner;
 let colleague: InvitedUser;
-let url: string;
 
 beforeAll(async () => {
-  const port = await findFreePort();
-  url = `http://127.0.0.1:${port}`;
   records = createTxtRecords();
-  [provider, console, browser] = await Promise.all([
-    startOpenIdProvider(`${url}/sign-in/company`),
-    startConsole({ publicUrl: url, resolveTxt: records.resolve }),
+  [console, browser] = await Promise.all([
+    openConsole({ resolveTxt: records.resolve }),
     openBrowser(),
   ]);
-  await console.server.listen({ port, host: '127.0.0.1' });
+  provider = await startOpenIdProvider(`${console.url}/sign-in/company`);
   owner = await console.signUp();
   colleague = await addInvitedUser(console, owner, 'hr_admin');
 });
@@ -38,7 +35,7 @@ afterAll(async () => {
 });
 
 async function open(look: Look = {}): Promise<Page> {
-  return (await openContext(browser, url, look)).newPage();
+  return (await openContext(browser, console.url, look)).newPage();
 }
 
 /** Pictures to look at, only where a directory is given. */
@@ -65,6 +62,34 @@ async function goWithCompanyAccount(page: Page, email = owner.email): Promise<vo
   await page.locator('input[name="email"]').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
+
+test('a person who works in two companies chooses one after the password', async () => {
+  const person = await addInvitedUser(console, owner, 'employee');
+  const other = await console.signUp();
+  await other.browser.call('PATCH', '/company', { body: { name: 'Harbour Ltd' } });
+  const { body } = await other.browser.call('POST', '/users', {
+    body: { email: person.email, first_name: 'Ída', last_name: 'Invited', role: 'hr_admin' },
+  });
+  const accepted = await console.browser().call('POST', '/invitations/accept', {
+    body: { token: tokenOf(body.invitation.url), password: person.password },
+  });
+  expect(accepted.status).toBe(200);
+
+  const page = await open({ width: 320 });
+  await fillInPassword(page, person);
+  await page.getByRole('button', { name: 'Harbour Ltd' }).waitFor();
+  const choices = page.getByRole('group', { name: 'Choose a company' }).getByRole('button');
+  expect((await choices.allInnerTexts()).toSorted()).toEqual(['Harbour Ltd', 'Ácme']);
+  expect(await page.getByRole('link', { name: 'company account' }).count()).toBe(0);
+  expect(await checkAccessibility(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await page.locator('input[name="email"]').waitFor();
+  expect(await page.locator('input[name="password"]').inputValue()).toBe('');
+  await fillInPassword(page, person);
+  await page.getByRole('button', { name: 'Harbour Ltd' }).press('Enter');
+  await page.locator('nav').first().waitFor();
+  await page.getByText('Harbour Ltd').first().waitFor();
+});
 
 test('an owner sets the provider, proves the domain, and enforces company accounts', async () => {
   const page = await open();
