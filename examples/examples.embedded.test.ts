@@ -26,9 +26,9 @@ afterAll(async () => {
 
 const read = (name: string) => readFileSync(examples.pathOf(name), 'utf8');
 
-/** One copies lists and follows the feed, the other maps to three vendors. */
+/** They copy lists and follow the feed, map to three vendors, and speak OAuth. */
 function isLong(name: string): boolean {
-  return ['mirror.ts', 'unified-apis.ts'].includes(name);
+  return ['mirror.ts', 'unified-apis.ts', 'chat-approvals.ts'].includes(name);
 }
 
 test('each is short and has its row in the README', () => {

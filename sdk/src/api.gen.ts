@@ -2620,7 +2620,10 @@ export interface operations {
     approveLeave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2651,7 +2654,10 @@ export interface operations {
     rejectLeave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2684,7 +2690,10 @@ export interface operations {
     approveTimesheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2715,7 +2724,10 @@ export interface operations {
     rejectTimesheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2748,7 +2760,10 @@ export interface operations {
     approveAdvance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2779,7 +2794,10 @@ export interface operations {
     rejectAdvance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;

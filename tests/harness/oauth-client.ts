@@ -17,11 +17,16 @@ export async function registerApplication(
   {
     isConfidential = false,
     scopes = ['approvals'],
-  }: { isConfidential?: boolean; scopes?: readonly OauthScope[] } = {},
+    redirectUris = [redirectUri],
+  }: {
+    isConfidential?: boolean;
+    scopes?: readonly OauthScope[];
+    redirectUris?: readonly string[];
+  } = {},
 ): Promise<RegisteredApplication> {
   const body = {
     name: 'Chat bot',
-    redirect_uris: [redirectUri],
+    redirect_uris: redirectUris,
     scopes,
     is_confidential: isConfidential,
   };

@@ -23,7 +23,7 @@ const create = ['company', 'create', '--name', 'A', '--owner-password-stdin', '-
 
 test.each([
   {
-    args: [...create, 'nobody'],
+    args: [...create, 'not-an-email'],
     settings: {},
     input: 'long enough',
     says: 'must be an email address',

@@ -10,6 +10,7 @@ import {
   startRequest,
   visit,
 } from '../../../tests/harness/oauth-client.ts';
+import { addInvitedUser, tokenOf } from '../../../tests/harness/invited-user.ts';
 import { recogniseAccessToken } from '../access/applications/recognise-access-token.ts';
 import { systemClock } from '../platform/clock.ts';
 
@@ -213,6 +214,34 @@ test('a disabled user and an ended authorization are refused on the next request
   await owner.browser.call('POST', `/users/${other.userId}/enable`);
   expect(await recognise(others.access_token)).toBeUndefined();
 });
+
+test.each(['changed', 'reset'])(
+  'a %s password ends what the person authorized, and nothing of others',
+  async (how) => {
+    const person = await addInvitedUser(started, owner, 'hr_admin');
+    const { access_token: token, refresh_token: refreshToken = '' } = await authorize(
+      started.server,
+      person.browser,
+      configuration,
+    );
+    const others = await authorize(started.server, owner.browser, configuration);
+    const password = `another horse ${person.id}`;
+    if (how === 'changed') {
+      const body = { current_password: person.password, password };
+      expect((await person.browser.call('POST', '/me/password', { body })).status).toBe(204);
+    } else {
+      const made = await owner.browser.call('POST', `/users/${person.id}/password-reset`);
+      const body = { token: tokenOf(made.body.url), password };
+      const path = '/password-resets/complete';
+      expect((await started.browser().call('POST', path, { body })).status).toBe(204);
+    }
+    expect(await recognise(token)).toBeUndefined();
+    await expect(client.refreshTokenGrant(configuration, refreshToken)).rejects.toMatchObject(
+      invalidGrant,
+    );
+    expect(await recognise(others.access_token)).toBeDefined();
+  },
+);
 
 test('the user’s current role applies', async () => {
   const person = await started.addPerson(owner.companyId);

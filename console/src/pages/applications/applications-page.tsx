@@ -78,7 +78,7 @@ function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
     <Panel
       title={name}
       description={t('registered', {
-        name: application.created_by_name ?? t('somebody'),
+        name: application.created_by_name ?? t('former_user'),
         when: format.instant(application.created_at),
       })}
       actions={

@@ -23,7 +23,7 @@ export const rollApiKey = defineOperation({
     old_api_key: apiKeySchema,
   }),
   successStatus: 201,
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services, actor, id, body }) => {
     const { ids, clock, apiKeys } = services;
     const nowMs = clock.nowMs();

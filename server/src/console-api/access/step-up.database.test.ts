@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => console.close());
 
-const secretOnes = operations.filter(({ showsSecret }) => showsSecret === true);
+const stepUpOperations = operations.filter(({ needsStepUp }) => needsStepUp === true);
 
 /**
  * Responses of these operations contain a link that could replace a password, but they need no
@@ -49,12 +49,12 @@ describe('an hour after signing in', () => {
     task,
   }) => {
     nowMs += hourMs;
-    for (const { operationId, method, path } of secretOnes) {
+    for (const { operationId, method, path } of stepUpOperations) {
       const { status, body } = await owner.browser.call(method, path.replace(':id', 'no-id'));
       expect([operationId, status, body.code]).toEqual([operationId, 403, 'step_up_required']);
     }
-    expect(secretOnes.length).toBeGreaterThanOrEqual(9);
-    countCases(task, 'step-up', secretOnes.length);
+    expect(stepUpOperations.length).toBeGreaterThanOrEqual(9);
+    countCases(task, 'step-up', stepUpOperations.length);
   });
 
   test('all others work as before', async () => {
@@ -118,7 +118,7 @@ test('an operation whose response can contain a secret is marked as such', () =>
   const holdsSecret = /"(secret|recovery_codes|otpauth_url|invitation)":\{/;
   const unmarked = operations
     .filter(({ answer }) => holdsSecret.test(JSON.stringify(answer ?? {})))
-    .filter(({ showsSecret }) => showsSecret !== true);
+    .filter(({ needsStepUp }) => needsStepUp !== true);
   expect(unmarked.map(({ operationId }) => operationId).toSorted()).toEqual(excepted.toSorted());
 });
 

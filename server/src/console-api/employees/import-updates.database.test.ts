@@ -166,3 +166,19 @@ test('users cannot change their own record by a file, by link or by address', as
   expect(await importFile(`${head}\n${name},`, hr.browser)).toMatchObject({ unchanged: 1 });
   expect(await importFile(early(name), unlinked)).toMatchObject({ updated: 1 });
 });
+
+test('a row cannot change a record whose personal data was erased', async () => {
+  const { id } = (await company.hire()) as { id: string };
+  await company.query(
+    `update employees set status = 'terminated', termination_date = start_date, erased_at = now() where id = $1`,
+    [id],
+  );
+  const [header = '', ...lines] = (await exported()).trim().split('\r\n');
+  const row = lines.find((line) => line.includes(id)) ?? '';
+  expect(await importFile(`${header}\r\n${row}`)).toMatchObject({ unchanged: 1 });
+  const changed = `id,first_name,last_name,email,phone\n${id},Ada,Adeyemi,ada@x.test,123`;
+  expect(await importFile(changed)).toMatchObject({
+    status: 'failed',
+    errors: [{ row: 2, column: null, code: 'erased' }],
+  });
+});

@@ -104,6 +104,8 @@ export const withholdings = [
   'role_above',
   /** It is the user's own record, and another user could perform the action. */
   'own_record',
+  /** The personal data of the employee was erased. */
+  'erased',
 ] as const;
 export type Withholding = (typeof withholdings)[number];
 

@@ -158,7 +158,7 @@ describe('the alerts', () => {
     const titles = [...section.matchAll(/^### (\w+)$/gm)].map(([, title = '']) => title);
     expect(titles.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
     for (const part of section.split(/^### /m).slice(1)) {
-      expect(part).toMatch(/\*\*Means\*\*[^]*\*\*Look[^]*\*\*Do:?\*\*/);
+      expect(part).toMatch(/\*\*Meaning:\*\*[^]*\*\*Diagnosis:\*\*[^]*\*\*Mitigation:\*\*/);
     }
   });
 });

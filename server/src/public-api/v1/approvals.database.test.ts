@@ -34,13 +34,20 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-async function call(credential: string, method: 'GET' | 'POST', path: string, body?: object) {
+async function call(
+  credential: string,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  idempotencyKey?: string,
+) {
   const answer = await started.server.inject({
     method,
     url: `/api/v1${path}`,
     headers: {
       authorization: `Bearer ${credential}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
@@ -127,6 +134,17 @@ test('requests of another company, absent ones and those of others are refused a
   );
   const answer = await call(own.access_token, 'POST', `/leave/${id}/approve`, {});
   expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+});
+
+test('a repeated decision gets the first answer; the key belongs to the person', async () => {
+  const id = await askForLeave();
+  const decide = (by: string) => call(by, 'POST', `/leave/${id}/approve`, { level: 1 }, 'press-1');
+  const first = await decide(token);
+  expect(first).toMatchObject({ status: 200, body: { decision: { current_step: 2 } } });
+  expect(await decide(token)).toEqual(first);
+  const configuration = await discover(started.server, { id: applicationId, secret: null });
+  const other = await authorize(started.server, employee.browser, configuration);
+  expect((await decide(other.access_token)).status).toBe(403);
 });
 
 test('a disabled person decides nothing from the next request on', async () => {

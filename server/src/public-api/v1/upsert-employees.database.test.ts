@@ -105,7 +105,7 @@ test('a batch writes the right rows and names the faults of the others', async (
     row('new', { manager_external_id: 'boss' }),
     row('boss', { manager_external_id: 'old' }),
     row('old'),
-    row('wrong', { email: 'nobody', nickname: 'x' }),
+    row('wrong', { email: 'not-an-email', nickname: 'x' }),
     row('taken', { email: 'OLD@upsert.example' }),
     row('number', { employee_number: '7' }),
     row('lost', { manager_external_id: 'taken' }),

@@ -18,13 +18,15 @@ export interface EmployeeDetail extends Employee {
    */
   readonly user_id: string | null;
   readonly user_role: UserRole | null;
+  /** Whether the personal data was erased: the record can't be changed any more. */
+  readonly is_erased: boolean;
   /** The current long leave, or null. */
   readonly long_leave: Pick<LongLeave, 'first_day' | 'is_paid'> | null;
 }
 
 /** An employee as one reader sees them. */
 export interface SeenEmployee {
-  readonly employee: Omit<EmployeeDetail, 'user_role'>;
+  readonly employee: Omit<EmployeeDetail, 'user_role' | 'is_erased'>;
   readonly isTerminationPlanned: boolean;
   readonly situation: Situation;
   /** The fields this reader may change in a patch. */
@@ -55,7 +57,7 @@ export function capacitiesBefore(
  */
 export function asSeenBy(
   actor: UserActor,
-  { user_role: userRole, ...employee }: EmployeeDetail,
+  { user_role: userRole, is_erased: isErased, ...employee }: EmployeeDetail,
   ownRecords: ReadonlySet<string>,
 ): SeenEmployee {
   const capacities = capacitiesBefore(actor, employee);
@@ -76,9 +78,11 @@ export function asSeenBy(
       state: employee.status,
       capacities,
       conditions: conditionsOf(employee),
-      closed: closedActions(actor, userRole, ownRecords.has(employee.id)),
+      closed: isErased
+        ? closedForAll('erased')
+        : closedActions(actor, userRole, ownRecords.has(employee.id)),
     },
-    editableFields: editableFields(capacities),
+    editableFields: isErased ? [] : editableFields(capacities),
   };
 }
 
@@ -88,11 +92,15 @@ function closedActions(
   isOwn: boolean,
 ): ReadonlyMap<string, Withholding> {
   if (isOwn) {
-    const actions = transitions.filter(({ entity }) => entity === 'employee');
-    return new Map(actions.map(({ action }) => [action, 'own_record']));
+    return closedForAll('own_record');
   }
   const isAbove = userRole !== null && isRoleAbove(actor, { role: userRole });
   return new Map(isAbove ? movesOfAccess.map((action) => [action, 'role_above']) : []);
+}
+
+function closedForAll(reason: Withholding): ReadonlyMap<string, Withholding> {
+  const actions = transitions.filter(({ entity }) => entity === 'employee');
+  return new Map(actions.map(({ action }) => [action, reason]));
 }
 
 export function editableFields(capacities: ReadonlySet<Capacity>): (keyof EmployeeFields)[] {
