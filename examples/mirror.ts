@@ -124,10 +124,10 @@ async function readLeave(id: string, employeeId: string): Promise<Row[]> {
 
 // biome-ignore format: one line for each kind of record
 const types = [
-  'employee.created', 'employee.updated', 'employee.terminated', 'employee.rehired', 'employee.erased',
+  'employee.created', 'employee.updated', 'employee.erased',
   'leave.requested', 'leave.approved', 'leave.rejected', 'leave.cancelled', 'leave.changed',
   'leave.balance_changed',
-  'timesheet.submitted', 'timesheet.approved', 'timesheet.rejected',
+  'timesheet.submitted', 'timesheet.approved', 'timesheet.rejected', 'timesheet.reopened',
   'document.uploaded', 'document.archived',
   'approval.waiting', // The next step: `current_step` changes.
 ] as const;

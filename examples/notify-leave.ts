@@ -41,7 +41,7 @@ async function describe({ payload }: WebhookEvent<'leave.requested'>): Promise<s
   const options = { timeoutMs: 3_000, maxRetries: 0 };
   const employee = await muster.employees.get(employeeId, options).catch((error: unknown) => {
     // The ids of a test event don't exist.
-    if (error instanceof NotFoundError) return { first_name: 'Somebody', last_name: '' };
+    if (error instanceof NotFoundError) return { first_name: 'An', last_name: 'employee' };
     throw error;
   });
   const name = escape(`${employee.first_name} ${employee.last_name}`.trim());

@@ -158,7 +158,7 @@ describe.each(present)('the receiver in $language', (program) => {
     });
   }
 
-  test('takes a delivery, whatever the letters of its body', async () => {
+  test('accepts a delivery with any characters in its body', async () => {
     const before = relay.passages.length;
     await hire(company);
     const passage = (await passages(before + 1))[before];
@@ -166,7 +166,7 @@ describe.each(present)('the receiver in $language', (program) => {
     await eventually(async () => expect(receiver.worked()).toEqual([idOf(passage)]));
   });
 
-  test('answers 401 to a body that was changed on the way, and takes it when it comes whole', async () => {
+  test('answers 401 to a body changed in transit, and accepts the complete one', async () => {
     const before = relay.passages.length;
     const worked = receiver.worked();
     relay.alterNextBody((body) => body.replace('Zoë', 'Zoe'));
@@ -178,7 +178,7 @@ describe.each(present)('the receiver in $language', (program) => {
     await eventually(async () => expect(receiver.worked()).toEqual([...worked, idOf(whole)]));
   });
 
-  test('works once on a delivery that comes again because its answer was lost', async () => {
+  test('processes a delivery once if it comes again because its response was lost', async () => {
     const before = relay.passages.length;
     const worked = receiver.worked();
     relay.loseNextAnswer();
@@ -194,7 +194,7 @@ describe.each(present)('the receiver in $language', (program) => {
     );
   });
 
-  test('answers 401 to the deliveries of somebody with another secret', async () => {
+  test('answers 401 to deliveries signed with another secret', async () => {
     const worked = receiver.worked();
     const stranger = await service.createCompany();
     const strangers = await startRelay(() => receiver.url);
@@ -205,7 +205,7 @@ describe.each(present)('the receiver in $language', (program) => {
     expect(receiver.worked()).toEqual(worked);
   });
 
-  test('answers 401 without a signature, to half of one, to one of no secret, and to an old delivery', async () => {
+  test('answers 401 without a signature, to a truncated or unkeyed one, and to an old delivery', async () => {
     const worked = receiver.worked();
     const now = newBody();
     const signed = sign(now, secret);
@@ -233,7 +233,7 @@ describe.each(present)('the receiver in $language', (program) => {
   });
 
   test(
-    'takes both secrets while one is exchanged for the next, and refuses to be without',
+    'accepts both secrets during a rotation, and refuses to run without one',
     async () => {
       const next = 'whsec_bmV4dA==';
       const folder = copyProgram(program);
@@ -260,7 +260,7 @@ describe.each(present)('the receiver in $language', (program) => {
   );
 
   test(
-    'answers before it has done its work',
+    'responds before it does its work',
     async () => {
       const place = /^(\s*)(?:#|\/\/) Your work goes here\. .*$/m;
       const folder = copyProgram(program, (text) => {

@@ -6,7 +6,7 @@ const files = new Map([
   ['server/src/b.ts', 'export const b = 1;\n'],
 ]);
 
-test('a file that was not looked at is reported', () => {
+test('a file that was not checked is reported', () => {
   const modules = [{ source: 'server/src/a.ts', dependencies: ['b'] }];
   expect(findUnread({ modules }, files)).toEqual(['server/src/b.ts was not looked at']);
 });

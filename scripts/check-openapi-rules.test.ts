@@ -102,7 +102,7 @@ function rounds(): (typeof faults)[] {
 }
 
 test.each(rounds().map((planted) => ({ planted })))(
-  'each rule finds the fault that was planted for it: round %#',
+  'each rule finds the fault planted for it: round %#',
   async ({ planted }) => {
     const document: Document = JSON.parse(committed);
     for (const [, plant] of planted) plant(document);
@@ -112,7 +112,7 @@ test.each(rounds().map((planted) => ({ planted })))(
   },
 );
 
-test('each rule of ours has a fault here', ({ task }) => {
+test('each of our own rules has a planted fault', ({ task }) => {
   const planted = new Set(faults.map(([rule]) => rule));
   expect(ownRules.filter((rule) => !planted.has(rule))).toEqual([]);
   countCases(task, 'contract-rules', faults.length);

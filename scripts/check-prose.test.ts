@@ -14,7 +14,7 @@ test.each([
     '## Unreleased\n\n- Mend it\n\n## 1.0.0\n\n- Mend it',
     3,
   ],
-])('%s is checked for the words of the list', async (_what, path, content, line) => {
+])('%s is checked against the word list', async (_what, path, content, line) => {
   expect(await checkProse(path, content)).toMatchObject([{ line }]);
 });
 

@@ -15,7 +15,7 @@ function run(program: string, argument: string) {
 }
 
 test.for(programs)(
-  '%s tells its options when asked, or when there is no such',
+  '%s prints its options on request and after an unknown option',
   ([program, told]) => {
     const helped = run(program, '--help');
     expect(helped).toMatchObject({ status: 0, stderr: '' });

@@ -57,7 +57,7 @@ test('modules keep no state', () => {
   expect(messages("const names = new Set(['a']);\nfunction f() { let x = 1; }")).toEqual([]);
 });
 
-test('modules re-export nothing and have telling names', () => {
+test('modules re-export nothing and have descriptive names', () => {
   expect(messages("export { a } from './a.ts';")).toEqual([
     '1: no re-exports: import from the file that has it',
   ]);

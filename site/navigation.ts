@@ -97,6 +97,7 @@ const integrate: NavigationPart = {
         file('docs/guide/post-payroll.md', 'Post payroll'),
         file('docs/guide/leave-calendar.md', 'Leave calendar'),
         file('docs/guide/provision-users.md', 'Provision users'),
+        file('docs/guide/act-for-a-person.md', 'Act for a person'),
         file('docs/guide/agents.md', 'AI agents'),
         file('docs/guide/send-hours.md', 'Send hours'),
         file('docs/unified-apis.md', 'Fields in unified APIs'),

@@ -55,7 +55,7 @@ function faultOf(from: string, to: string): string | undefined {
   return isThere ? undefined : `${from}: ${to} has no such anchor`;
 }
 
-test('each link, picture and file of each page is there, and each anchor', () => {
+test('each link, picture and file of each page exists, and each anchor', () => {
   let count = 0;
   const faults = [...html].flatMap(([from, text]) =>
     listAddresses(text)
@@ -69,7 +69,7 @@ test('each link, picture and file of each page is there, and each anchor', () =>
   expect(count).toBeGreaterThan(4_000);
 });
 
-test('each page has a copy in Markdown and leads to it, and each link of the copies leads somewhere', () => {
+test('each page links to its copy in Markdown, and each link of the copies leads somewhere', () => {
   const linkPattern = /\]\(([^)\s]+)\)/g;
   let count = 0;
   for (const { path } of pages) {
@@ -103,7 +103,7 @@ test('llms.txt lists every page of the navigation as Markdown', () => {
   );
 });
 
-test('each picture keeps a place of its size', () => {
+test('each picture reserves its space', () => {
   const pictures = [...html].flatMap(([from, text]) =>
     [...text.matchAll(/<img [^>]*src="([^"]+)"[^>]* width="(\d+)" height="(\d+)"/g)].map(
       ([, address, width, height]) => ({
@@ -120,7 +120,7 @@ test('each picture keeps a place of its size', () => {
   );
 });
 
-test('nothing comes of another host, and nothing needs more than files of this one', () => {
+test('no page loads anything from another host, or needs inline code', () => {
   for (const [path, text] of html) {
     expect(
       text.match(/<(?:script|link|img|iframe|source)[^>]*\s(?:src|href)="(?:https?:)?\/\//g),
@@ -139,7 +139,7 @@ test('each page has one title, a description, and no anchor twice', () => {
   }
 });
 
-test('guides and errors lead to each operation of the reference', () => {
+test('guides and errors link to each operation of the reference', () => {
   const linked = new Set([...html.values()].flatMap(listAddresses));
   expect(operations.difference(linked)).toEqual(new Set());
 });
@@ -151,7 +151,7 @@ test('every Markdown file of the documentation is in a section', () => {
   expect(files.filter((path) => !listed.has(path))).toEqual([]);
 });
 
-test('every page of the navigation says in its first paragraph what it is about', () => {
+test('every page of the navigation states its subject in the first paragraph', () => {
   const silent = pages
     .filter(({ isAttachment, above }) => !isAttachment && above === undefined)
     .filter(({ description }) => description.length < 20);
@@ -189,7 +189,7 @@ describe('links of the Markdown, as GitHub resolves them', () => {
   });
 });
 
-test('what the navigation names and nobody has written fails the build', async () => {
+test('a page that the navigation names and that does not exist fails the build', async () => {
   const sections = [{ title: 'A', entries: [{ page: { source: 'docs/no-such.md' } }] }];
   const navigation = [{ title: 'A', summary: 'A.', sections }];
   await expect(listPages(navigation)).rejects.toThrow('docs/no-such.md');

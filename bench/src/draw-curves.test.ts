@@ -39,7 +39,7 @@ describe('drawCurves', () => {
     for (const label of [0, 50, 100, 150, 200]) expect(svg).toContain(`>${label}</text>`);
   });
 
-  it('dashes curves whose colour another has', () => {
+  it('dashes a curve that has the same colour as another', () => {
     const curves = Array.from({ length: 8 }, (_, index) => ({
       name: `curve ${index}`,
       points: [{ x: 1, y: index }],

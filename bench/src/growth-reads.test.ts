@@ -21,7 +21,7 @@ function linesFor(name: string, sample: readonly SampledEmployee[]): string[] {
 }
 
 describe('growthReads', () => {
-  it('asks for one employee after the other, with the key of their company', () => {
+  it('reads one employee after another, with the key of their company', () => {
     const path = `/api/v1/employees/${ana.id}`;
     expect(linesFor('employee by id', [ana, ben])).toEqual([
       `${path} key-of-ana`,
@@ -35,7 +35,7 @@ describe('growthReads', () => {
     expect(linesFor('employees, middle page', [ben, ana])).toEqual([fromAna, fromAna, fromAna]);
   });
 
-  it('gives instants after the first and up to the second', () => {
+  it('returns instants after the first and up to the second', () => {
     const until = { ...ana, lately: { afterMs: lately.afterMs, untilMs: lately.afterMs + 1.7 } };
     const line = '/api/v1/employees?updated_since=2026-01-01T00:00:00.001Z key-of-ana';
     expect(linesFor('employees changed recently', [until])).toEqual([line, line, line]);

@@ -11,7 +11,7 @@ describe('statistics', () => {
     expect(median([100, 20, 3])).toBe(20);
   });
 
-  it('gives the values that so many percent do not exceed', () => {
+  it('returns the values that the given percentages do not exceed', () => {
     const values = Array.from({ length: 200 }, (_, index) => 200 - index);
     expect(distributionOf(values)).toMatchObject({
       count: 200,
@@ -39,7 +39,7 @@ describe('statistics', () => {
     expect(medianOf([{ cpu: 1 }, {}], (round: { cpu?: number }) => round.cpu)).toBeUndefined();
   });
 
-  it('refuses to make a figure of nothing', () => {
+  it('refuses to compute a figure from no values', () => {
     expect(() => median([])).toThrow(RangeError);
     expect(() => distributionOf([])).toThrow(RangeError);
     expect(() => medianDistribution([])).toThrow(RangeError);

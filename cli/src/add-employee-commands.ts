@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommonOptions } from './connect.ts';
 import { addCommonOptions, addList, run, updatedSince } from './options.ts';
+import type { UpsertArguments } from './upsert-employees.ts';
 import type { EmployeeArguments, EmploymentArguments } from './write-records.ts';
 
 /** The options of `create` and `update`; each sets the member of the same name. */
@@ -27,7 +28,7 @@ const statuses = ['onboarding', 'active', 'on_leave', 'terminated'];
 export function addEmployeeCommands(program: Command): void {
   const employees = program
     .command('employees')
-    .description('list, read, create and update employees, end employments and rehire');
+    .description('list, read and write employees, end employments and rehire');
   addList(employees, 'employees', 'list employees, newest first', statuses)
     .option('--email <address>', 'only the employee with this email address')
     .option('--external-id <id>', 'only the employee with this external ID')
@@ -68,7 +69,21 @@ export function addEmployeeCommands(program: Command): void {
     async (id: string, options: EmployeeArguments) =>
       (await import('./write-records.ts')).updateEmployee(id, options),
   );
+  addUpsert(employees);
   addEmploymentCommands(employees);
+}
+
+function addUpsert(employees: Command): void {
+  run(
+    addCommonOptions(
+      employees.command('upsert').description('create or update employees from a file'),
+    )
+      .requiredOption('--file <path>', 'rows with an external_id, as .csv or .json')
+      .option('--dry-run', 'show the outcomes without writing')
+      .option('--all-or-nothing', 'write nothing if a row fails; for up to 1,000 rows'),
+    async (options: UpsertArguments) =>
+      (await import('./upsert-employees.ts')).upsertEmployees(options),
+  );
 }
 
 function addEmploymentCommands(employees: Command): void {

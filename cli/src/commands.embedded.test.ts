@@ -4,38 +4,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CliService, startCliService } from '../../tests/harness/cli-service.ts';
 import { findFreePort } from '../../tests/harness/free-port.ts';
 import { type MusterRun, runMuster } from '../../tests/harness/run-muster.ts';
-import {
-  startTestService,
-  type TestCompany,
-  type TestService,
-} from '../../tests/harness/test-service.ts';
-import {
-  makeThrowAwayDirectory,
-  removeThrowAwayDirectory,
-} from '../../tests/harness/throw-away-directory.ts';
 
-let service: TestService;
-let url: string;
-let company: TestCompany;
-let root: string;
+let cli: CliService;
 let home: string;
 
 beforeAll(async () => {
-  root = makeThrowAwayDirectory('muster-developer-', {});
-  service = await startTestService();
-  url = await service.service.server.listen({ host: '127.0.0.1', port: 0 });
-  company = await service.createCompany();
+  cli = await startCliService();
 });
-afterAll(async () => {
-  await service.close();
-  removeThrowAwayDirectory(root);
-});
+afterAll(() => cli.close());
 let homes = 0;
 beforeEach(() => {
   homes += 1;
-  home = join(root, String(homes));
+  home = join(cli.root, String(homes));
 });
 
 /** As a user with an empty home directory. */
@@ -48,8 +31,8 @@ function run(
 }
 
 /** With the company's key in the environment. */
-function ask(args: readonly string[], key = company.key): Promise<MusterRun> {
-  return run(args, { MUSTER_URL: url, MUSTER_API_KEY: key });
+function ask(args: readonly string[], key = cli.company.key): Promise<MusterRun> {
+  return run(args, { MUSTER_URL: cli.url, MUSTER_API_KEY: key });
 }
 
 let people = 0;
@@ -72,21 +55,21 @@ async function createEmployee(
 
 test('login tries the key, stores it for its owner alone and never prints it; logout forgets it', async () => {
   const path = join(home, 'muster', 'profiles.json');
-  const login = ['login', '--url', `${url}/`, '--api-key-stdin'];
+  const login = ['login', '--url', `${cli.url}/`, '--api-key-stdin'];
   const refused = await run(login, {}, `svc_live_${'0'.repeat(46)}\n`);
   expect(refused).toMatchObject({ status: 3, stdout: '' });
   expect(refused.stderr).toMatch(/401 invalid_token, request .+\nCheck that the key is complete/);
   expect(refused.stderr).not.toContain('muster login');
 
-  const signedIn = await run(login, {}, `${company.key}\n`);
+  const signedIn = await run(login, {}, `${cli.company.key}\n`);
   expect(signedIn).toMatchObject({ status: 0, stderr: '' });
-  expect(signedIn.stdout).toContain(`Signed in to ${url}.`);
+  expect(signedIn.stdout).toContain(`Signed in to ${cli.url}.`);
   expect(signedIn.stdout).not.toContain('svc_live_');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(join(home, 'muster')).mode & 0o777).toBe(0o700);
   expect(await run(['employees', 'list', '--json'])).toMatchObject({ status: 0 });
 
-  const { key } = await company.createKey(['payroll:read']);
+  const { key } = await cli.company.createKey(['payroll:read']);
   const second = await run([...login, '--profile', 'payroll'], {}, key);
   expect(second).toMatchObject({ status: 0 });
   expect(await run(['payroll', 'list', '--profile', 'payroll'])).toMatchObject({ status: 0 });
@@ -101,18 +84,18 @@ test('login tries the key, stores it for its owner alone and never prints it; lo
 });
 
 test('whoami shows the address, the profile, the end of the key and what it may read', async () => {
-  const { key } = await company.createKey(['leave:read', 'webhooks:read', 'leave:write']);
-  await run(['login', '--url', url, '--api-key-stdin', '--profile', 'leave'], {}, key);
+  const { key } = await cli.company.createKey(['leave:read', 'webhooks:read', 'leave:write']);
+  await run(['login', '--url', cli.url, '--api-key-stdin', '--profile', 'leave'], {}, key);
   const shown = await run(['whoami', '--profile', 'leave']);
   expect(shown).toMatchObject({ status: 0, stderr: '' });
   expect(shown.stdout).toBe(
-    `url\t${url}\nprofile\tleave\nkey\tsvc_live_…${key.slice(-4)}\nread_scopes\tleave:read webhooks:read\n`,
+    `url\t${cli.url}\nprofile\tleave\nkey\tsvc_live_…${key.slice(-4)}\nread_scopes\tleave:read webhooks:read\n`,
   );
   const asJson = await ask(['whoami', '--json']);
   expect(JSON.parse(asJson.stdout)).toEqual({
-    url,
+    url: cli.url,
     profile: null,
-    key: `svc_live_…${company.key.slice(-4)}`,
+    key: `svc_live_…${cli.company.key.slice(-4)}`,
     read_scopes: ['employees:read', 'leave:read', 'payroll:read', 'webhooks:read'],
   });
   expect(await ask(['whoami'], `svc_live_${'0'.repeat(46)}`)).toMatchObject({ status: 3 });
@@ -132,7 +115,7 @@ test('no output has control or bidi characters of other people, and JSON means t
   older.listen(0, '127.0.0.1');
   await once(older, 'listening');
   const { port } = older.address() as AddressInfo;
-  const settings = { MUSTER_URL: `http://127.0.0.1:${port}`, MUSTER_API_KEY: company.key };
+  const settings = { MUSTER_URL: `http://127.0.0.1:${port}`, MUSTER_API_KEY: cli.company.key };
   for (const args of [
     ['get', employee.id, '--json'],
     ['list', '--json'],
@@ -165,7 +148,7 @@ const leaveOf = (id: string, type: string): string[] => [
 ];
 
 test('a stored key goes nowhere but to its address, and not out of a file that others can read', async () => {
-  await run(['login', '--url', url, '--api-key-stdin'], {}, company.key);
+  await run(['login', '--url', cli.url, '--api-key-stdin'], {}, cli.company.key);
   const elsewhere = await run(['employees', 'list'], { MUSTER_URL: 'http://127.0.0.1:9' });
   expect(elsewhere.status).toBe(3);
   expect(elsewhere.stderr).toContain('is not sent to other URLs');
@@ -183,9 +166,9 @@ test('a stored key goes nowhere but to its address, and not out of a file that o
 });
 
 test('a profile that the command names goes before the environment, and must be there', async () => {
-  const { key } = await company.createKey(['payroll:read']);
-  await run(['login', '--url', url, '--api-key-stdin', '--profile', 'payroll'], {}, key);
-  const environment = { MUSTER_URL: 'http://127.0.0.1:9', MUSTER_API_KEY: company.key };
+  const { key } = await cli.company.createKey(['payroll:read']);
+  await run(['login', '--url', cli.url, '--api-key-stdin', '--profile', 'payroll'], {}, key);
+  const environment = { MUSTER_URL: 'http://127.0.0.1:9', MUSTER_API_KEY: cli.company.key };
   const named = ['--profile', 'payroll'];
   expect(await run(['payroll', 'list', ...named], environment)).toMatchObject({ status: 0 });
   const refused = await run(['employees', 'list', ...named], environment);
@@ -201,7 +184,7 @@ test('with --json each failure is a document, also what no service has answered'
     [
       await run(['payroll', 'list', '--json'], {
         MUSTER_URL: `http://127.0.0.1:${await findFreePort()}`,
-        MUSTER_API_KEY: company.key,
+        MUSTER_API_KEY: cli.company.key,
       }),
       4,
       'unreachable',
@@ -285,18 +268,18 @@ test('leave is requested and listed; deliveries are listed', async () => {
 
 test('a refusal tells each field, the code and the request; each kind has its exit code', async () => {
   const names = ['--first-name', 'A', '--last-name', 'B'];
-  const wrong = await ask(['employees', 'create', ...names, '--email', 'nobody']);
+  const wrong = await ask(['employees', 'create', ...names, '--email', 'not-an-email']);
   expect(wrong.status).toBe(1);
   expect(wrong.stderr).toMatch(/\(422 validation_failed, request [^)]+\)\n {2}\/email: ./);
-  const { key } = await company.createKey(['leave:read']);
+  const { key } = await cli.company.createKey(['leave:read']);
   const lacking = await ask(['employees', 'list'], key);
   expect(lacking.status).toBe(1);
   expect(lacking.stderr).toMatch(/403 insufficient_scope.*\n.*API keys/);
   const nobody = `http://127.0.0.1:${await findFreePort()}`;
-  const away = await run(['login', '--url', nobody, '--api-key-stdin'], {}, company.key);
+  const away = await run(['login', '--url', nobody, '--api-key-stdin'], {}, cli.company.key);
   expect(away).toMatchObject({ status: 4, stderr: expect.stringContaining('ECONNREFUSED') });
-  for (const secret of [company.key.slice(4), 'whsec_abc']) {
-    const mistaken = await run(['login', '--url', url, '--api-key-stdin'], {}, secret);
+  for (const secret of [cli.company.key.slice(4), 'whsec_abc']) {
+    const mistaken = await run(['login', '--url', cli.url, '--api-key-stdin'], {}, secret);
     expect(mistaken.status).toBe(2);
     expect(mistaken.stderr).toContain('is not a muster API key');
     expect(mistaken.stderr).not.toContain(secret);
@@ -311,8 +294,12 @@ test('a refusal tells each field, the code and the request; each kind has its ex
 });
 
 test('it loads nothing of the service: no database, no settings, none of its libraries', async () => {
-  const coverage = join(root, 'coverage');
-  const settings = { MUSTER_URL: url, MUSTER_API_KEY: company.key, NODE_V8_COVERAGE: coverage };
+  const coverage = join(cli.root, 'coverage');
+  const settings = {
+    MUSTER_URL: cli.url,
+    MUSTER_API_KEY: cli.company.key,
+    NODE_V8_COVERAGE: coverage,
+  };
   expect(await run(['employees', 'list', '--limit', '1'], settings)).toMatchObject({ status: 0 });
   const loaded = readdirSync(coverage).flatMap((name) => {
     const { result } = JSON.parse(readFileSync(join(coverage, name), 'utf8'));
@@ -330,4 +317,62 @@ test('it loads nothing of the service: no database, no settings, none of its lib
   expect(loaded.filter((each) => /\/platform\/database\/|\/main\/config\.ts$/.test(each))).toEqual(
     [],
   );
+});
+
+test('upsert writes a file in batches, names the rows that fail and can be repeated', async () => {
+  const person = { first_name: 'Ida', last_name: 'Berg' };
+  const rows = Array.from({ length: 1_002 }, (_, index) => ({
+    external_id: `up-${index + 1}`,
+    email: `ida${index === 1_001 ? 1_001 : index + 1}@upsert.example`,
+    ...person,
+  }));
+  const file = join(cli.root, 'people.json');
+  writeFileSync(file, JSON.stringify(rows));
+  const upsert = (...args: string[]) => ask(['employees', 'upsert', '--file', file, ...args]);
+  const dry = await upsert('--dry-run');
+  expect(dry.stderr).toContain('created 1001, updated 0, unchanged 0, failed 1. Dry run');
+  expect(await upsert('--all-or-nothing')).toMatchObject({ status: 2, stdout: '' });
+
+  const written = await upsert();
+  expect(written.status).toBe(1);
+  expect(written.stdout).toBe(
+    '1002\tup-1002\tduplicate_email\tRow 1001 has the same email address.\n',
+  );
+  expect(written.stderr).toBe(
+    '1000 of 1002 rows\n1002 of 1002 rows\ncreated 1001, updated 0, unchanged 0, failed 1\nmuster: 1 of 1002 rows failed.\n',
+  );
+  expect((await upsert()).stderr).toContain('created 0, updated 0, unchanged 1001, failed 1');
+});
+
+test('upsert reads what a spreadsheet writes: an empty cell changes nothing', async () => {
+  const file = join(cli.root, 'people.csv');
+  const header = 'external_id;first_name;last_name;email;job_title';
+  const upsert = async (lines: readonly string[], ...args: string[]) => {
+    writeFileSync(file, `\uFEFF${[header, ...lines].join('\r\n')}\r\n\r\n`);
+    return ask(['employees', 'upsert', '--file', file, ...args]);
+  };
+  const first = await upsert(['c-1;Zoë;"Berg; Ida";c1@upsert.example;Cook']);
+  expect(first).toMatchObject({ status: 0, stdout: '' });
+  const lines = ['c-1;Zoë;Berg;c1@upsert.example;', 'c-2;Zoë;Berg;not-an-email;'];
+  expect(await upsert(lines, '--all-or-nothing')).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^2\tc-2\tvalidation_failed\temail must be an email/),
+    stderr: expect.stringContaining('unchanged 0, failed 1, skipped 1\n'),
+  });
+  const { status, stdout, stderr } = await upsert(lines, '--json');
+  expect(status).toBe(1);
+  expect(JSON.parse(stderr).error.code).toBe('refused');
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([
+    { row: 1, external_id: 'c-1', outcome: 'updated', problem: null },
+    { row: 2, outcome: 'failed', problem: { errors: [{ pointer: '/email' }] } },
+  ]);
+  const found = await ask(['employees', 'list', '--external-id', 'c-1', '--json']);
+  expect(JSON.parse(found.stdout)).toMatchObject({ last_name: 'Berg', job_title: 'Cook' });
+  const { key } = await cli.company.createKey(['employees:read']);
+  expect(await ask(['employees', 'upsert', '--file', file], key)).toMatchObject({ status: 1 });
 });

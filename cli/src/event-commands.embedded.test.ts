@@ -1,52 +1,37 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CliService, startCliService } from '../../tests/harness/cli-service.ts';
 import { eventually } from '../../tests/harness/eventually.ts';
 import { findFreePort } from '../../tests/harness/free-port.ts';
 import { type MusterRun, runMuster, startMuster } from '../../tests/harness/run-muster.ts';
-import {
-  startTestService,
-  type TestCompany,
-  type TestService,
-} from '../../tests/harness/test-service.ts';
-import {
-  makeThrowAwayDirectory,
-  removeThrowAwayDirectory,
-} from '../../tests/harness/throw-away-directory.ts';
 
-let service: TestService;
-let url: string;
-let company: TestCompany;
+let cli: CliService;
 let key: string;
-let root: string;
 
 beforeAll(async () => {
-  root = makeThrowAwayDirectory('muster-events-', {});
-  service = await startTestService();
-  url = await service.service.server.listen({ host: '127.0.0.1', port: 0 });
-  company = await service.createCompany();
-  ({ key } = await company.createKey(['employees:write', 'leave:write'], null, ['events:read']));
+  cli = await startCliService();
+  ({ key } = await cli.company.createKey(['employees:write', 'leave:write'], null, [
+    'events:read',
+  ]));
   for (let count = 0; count < 3; count += 1) await hire();
   await eventually(async () => {
-    const { body } = await service.api('GET', '/events', { key });
+    const { body } = await cli.service.api('GET', '/events', { key });
     if (body.events.length < 3) throw new Error('the events are not relayed yet');
   });
 });
-afterAll(async () => {
-  await service.close();
-  removeThrowAwayDirectory(root);
-});
+afterAll(() => cli.close());
 
 let people = 0;
 async function hire(): Promise<string> {
   people += 1;
   const body = { first_name: 'Zoë', last_name: 'N', email: `zoe${people}@events.example` };
-  const answer = await service.api('POST', '/employees', { key, body });
+  const answer = await cli.service.api('POST', '/employees', { key, body });
   expect(answer.status).toBe(201);
   return answer.body.employee.id as string;
 }
 
-const settingsOf = (apiKey: string, at = url) => ({
-  XDG_CONFIG_HOME: join(root, 'home'),
+const settingsOf = (apiKey: string, at = cli.url) => ({
+  XDG_CONFIG_HOME: join(cli.root, 'home'),
   MUSTER_URL: at,
   MUSTER_API_KEY: apiKey,
 });
@@ -76,10 +61,10 @@ test('list shows the events in order, where to continue, and the same in JSON', 
 });
 
 test('what the service or the program refuses has the exit code of the others', async () => {
-  const refused = await list([], company.key);
+  const refused = await list([], cli.company.key);
   expect(refused).toMatchObject({ status: 1, stdout: '' });
   expect(refused.stderr).toContain('403 insufficient_scope');
-  expect(await list(['--follow'], company.key)).toMatchObject({ status: 1, stdout: '' });
+  expect(await list(['--follow'], cli.company.key)).toMatchObject({ status: 1, stdout: '' });
   const unknown = await list(['--types', 'employee.fired', '--json']);
   expect(unknown.status).toBe(1);
   expect(JSON.parse(unknown.stderr).error.errors[0].detail).toContain('employee.created');
@@ -93,7 +78,7 @@ test('what the service or the program refuses has the exit code of the others', 
 });
 
 test('--follow shows what there is, then each new event, until it is stopped', async () => {
-  const { body } = await service.api('GET', '/events?after=latest', { key });
+  const { body } = await cli.service.api('GET', '/events?after=latest', { key });
   const after = String(body.next_after - 1);
   const running = startMuster(['events', 'list', '--follow', '--json', '--after', after], {
     ...settingsOf(key),

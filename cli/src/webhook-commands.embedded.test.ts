@@ -2,52 +2,39 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../../sdk/src/webhooks.ts';
+import { type CliService, startCliService } from '../../tests/harness/cli-service.ts';
 import { findFreePort } from '../../tests/harness/free-port.ts';
 import { type Receiver, startReceiver } from '../../tests/harness/receiver.ts';
 import { type MusterRun, runMuster, startMuster } from '../../tests/harness/run-muster.ts';
 import { sendTestEvent } from '../../tests/harness/send-test-event.ts';
-import {
-  startTestService,
-  type TestCompany,
-  type TestService,
-} from '../../tests/harness/test-service.ts';
-import {
-  makeThrowAwayDirectory,
-  removeThrowAwayDirectory,
-} from '../../tests/harness/throw-away-directory.ts';
 
-let service: TestService;
-let url: string;
-let company: TestCompany;
-let root: string;
+let cli: CliService;
 let program: Receiver;
 
 beforeAll(async () => {
-  root = makeThrowAwayDirectory('muster-webhooks-', {});
-  service = await startTestService();
-  url = await service.service.server.listen({ host: '127.0.0.1', port: 0 });
-  company = await service.createCompany();
+  cli = await startCliService();
   program = await startReceiver();
 });
 afterAll(async () => {
-  await service.close();
+  await cli.close();
   await program.close();
-  removeThrowAwayDirectory(root);
 });
 
 let people = 0;
 async function createEmployee(): Promise<void> {
   people += 1;
   const body = { first_name: 'Zoë', last_name: 'N', email: `zoe${people}@listen.example` };
-  expect(await service.api('POST', '/employees', { key: company.key, body })).toMatchObject({
-    status: 201,
-  });
+  expect(await cli.service.api('POST', '/employees', { key: cli.company.key, body })).toMatchObject(
+    {
+      status: 201,
+    },
+  );
 }
 
 test('listen verifies what arrives, forwards it untouched, answers as the program did, and shows what became of it', async () => {
   const port = await findFreePort();
-  const endpoint = await service.createEndpoint(company, `http://127.0.0.1:${port}/`);
-  const secretFile = join(root, 'secret');
+  const endpoint = await cli.service.createEndpoint(cli.company, `http://127.0.0.1:${port}/`);
+  const secretFile = join(cli.root, 'secret');
   writeFileSync(secretFile, `${endpoint.secret}\n`);
   program.answerWith((_request, index) => ({
     kind: 'respond',
@@ -66,14 +53,14 @@ test('listen verifies what arrives, forwards it untouched, answers as the progra
       '--interval',
       '1',
     ].concat(['--secret-file', secretFile, '--endpoint', endpoint.id]),
-    { XDG_CONFIG_HOME: root, MUSTER_URL: url, MUSTER_API_KEY: company.key },
+    { XDG_CONFIG_HOME: cli.root, MUSTER_URL: cli.url, MUSTER_API_KEY: cli.company.key },
   );
   try {
     await expect
       .poll(() => listening.output().stderr, { timeout: 60_000 })
       .toMatch(
         new RegExp(
-          `Checking ${RegExp.escape(url)} for deliveries every 1 s.*\nShowing new and changed deliveries`,
+          `Checking ${RegExp.escape(cli.url)} for deliveries every 1 s.*\nShowing new and changed deliveries`,
         ),
       );
     await createEmployee();
@@ -122,10 +109,10 @@ test('listen verifies what arrives, forwards it untouched, answers as the progra
 test('listen without a program shows what the API tells; one that is not there is answered for', async () => {
   const port = await findFreePort();
   const nobody = `http://127.0.0.1:${await findFreePort()}/`;
-  const { id, secret } = await service.createEndpoint(company, `http://127.0.0.1:${port}/`);
+  const { id, secret } = await cli.service.createEndpoint(cli.company, `http://127.0.0.1:${port}/`);
   const listening = startMuster(
     ['listen', '--secret-stdin', '--port', String(port), '--forward-to', nobody],
-    { XDG_CONFIG_HOME: root },
+    { XDG_CONFIG_HOME: cli.root },
   );
   listening.child.stdin?.end(secret);
   try {
@@ -133,7 +120,7 @@ test('listen without a program shows what the API tells; one that is not there i
       .poll(() => listening.output().stderr, { timeout: 60_000 })
       .toContain('Without a key, this shows only the deliveries that arrive here');
     const taken = await runMuster(['listen', '--port', String(port)], {
-      settings: { XDG_CONFIG_HOME: root },
+      settings: { XDG_CONFIG_HOME: cli.root },
     });
     expect(taken).toMatchObject({
       status: 1,
@@ -143,9 +130,9 @@ test('listen without a program shows what the API tells; one that is not there i
     await listening.waitForOutput(
       /employee\.created {2}arrived {2}signature verified, responded 502 .*ECONNREFUSED/,
     );
-    const { companyId } = company;
+    const { companyId } = cli.company;
     const testEvent = { companyId, endpointId: id, type: 'leave.approved' } as const;
-    await sendTestEvent(service.database, testEvent);
+    await sendTestEvent(cli.service.database, testEvent);
     await listening.waitForOutput(
       /leave\.approved {2}arrived {2}test event, signature verified, responded 502/,
     );
@@ -154,7 +141,7 @@ test('listen without a program shows what the API tells; one that is not there i
   }
   expect((await listening.ended()).status).toBe(0);
   const fail = (args: readonly string[]): Promise<MusterRun> =>
-    runMuster(['listen', ...args], { settings: { XDG_CONFIG_HOME: root } });
+    runMuster(['listen', ...args], { settings: { XDG_CONFIG_HOME: cli.root } });
   expect(await fail([])).toMatchObject({
     status: 3,
     stderr: expect.stringContaining('not signed in'),
@@ -170,13 +157,13 @@ test('listen without a program shows what the API tells; one that is not there i
 });
 
 test('verify believes what was sent, and says why it does not believe the rest', async () => {
-  const { secret } = await service.createEndpoint(company, program.url);
+  const { secret } = await cli.service.createEndpoint(cli.company, program.url);
   const before = program.requests.length;
   program.answerWith({ kind: 'respond' });
   await createEmployee();
   const { headers, body } = (await program.waitFor(before + 1, 10_000)).at(-1)!;
-  const bodyFile = join(root, 'body.json');
-  const headersFile = join(root, 'headers.txt');
+  const bodyFile = join(cli.root, 'body.json');
+  const headersFile = join(cli.root, 'headers.txt');
   writeFileSync(bodyFile, body);
   writeFileSync(
     headersFile,
@@ -186,7 +173,7 @@ test('verify believes what was sent, and says why it does not believe the rest',
   );
   const check = (args: readonly string[], input = secret): Promise<MusterRun> =>
     runMuster(['verify', '--secret-stdin', ...args], {
-      settings: { XDG_CONFIG_HOME: root },
+      settings: { XDG_CONFIG_HOME: cli.root },
       input,
     });
   const verified = await check([bodyFile, '--headers-file', headersFile]);
@@ -201,7 +188,7 @@ test('verify believes what was sent, and says why it does not believe the rest',
 
   const other = await check([...hex, bodyFile], `whsec_${Buffer.alloc(32).toString('base64')}`);
   expect(other).toMatchObject({ status: 1, stderr: expect.stringContaining('(wrong_signature)') });
-  const edited = join(root, 'edited.json');
+  const edited = join(cli.root, 'edited.json');
   writeFileSync(edited, `${body.toString('utf8')}\n`);
   const broken = await check([...hex, edited]);
   expect(broken).toMatchObject({
@@ -213,7 +200,7 @@ test('verify believes what was sent, and says why it does not believe the rest',
   expect(late).toMatchObject({ status: 1, stderr: expect.stringContaining('--any-age') });
   expect((await check([bodyFile])).stderr).toMatch(/Pass one with --header .*missing_signature/);
   expect((await check([...hex, bodyFile], 'svc_live_x')).status).toBe(2);
-  expect((await check([...hex, join(root, 'none')])).status).toBe(2);
+  expect((await check([...hex, join(cli.root, 'none')])).status).toBe(2);
   expect((await check([...hex, bodyFile], '')).stderr).toContain('no secret given');
   const failure = await check([...hex, '--json', bodyFile], '');
   expect(failure.status).toBe(2);

@@ -108,7 +108,7 @@ func main() {
 			w.WriteHeader(http.StatusUnauthorized)
 			return
 		}
-		// Respond first, work afterwards: muster waits ten seconds.
+		// Save the event before responding, and process it afterwards: muster waits ten seconds.
 		if deliveries.remember(e.DeliveryID) {
 			go work(e)
 		}

@@ -87,7 +87,7 @@ public class Receiver {
         if (signature == null || !isGenuine(rawBody, signature)) return 401;
         var body = BODY.matcher(new String(rawBody, UTF_8));
         if (!body.matches() || !isRecent(body.group(2))) return 401;
-        // Respond first, work afterwards: muster waits ten seconds.
+        // Save the event before responding, and process it afterwards: muster waits ten seconds.
         var event = new Event(body.group(1), body.group(3), body.group());
         if (remember(event.deliveryId())) worker.execute(() -> work(event));
         return 204;

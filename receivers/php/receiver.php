@@ -81,7 +81,7 @@ function receive(): array
 
 [$status, $event] = receive();
 http_response_code($status);
-// Respond first, work afterwards: muster waits ten seconds.
+// Save the event before responding, and process it afterwards: muster waits ten seconds.
 if (function_exists('fastcgi_finish_request')) {
     fastcgi_finish_request();
 } else {

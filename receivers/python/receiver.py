@@ -86,7 +86,7 @@ class Receiver(BaseHTTPRequestHandler):
         event = json.loads(raw_body)
         if not is_recent(event["delivered_at"]):
             return self.answer(401)
-        # Respond first, work afterwards: muster waits ten seconds.
+        # Save the event before responding, and process it afterwards: muster waits ten seconds.
         if remember(event["delivery_id"]):
             waiting.put(event)
         self.answer(204)

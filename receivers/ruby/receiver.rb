@@ -73,7 +73,7 @@ receive = lambda do |request|
   event = JSON.parse(raw_body)
   return 401 unless recent?(event['delivered_at'])
 
-  # Respond first, work afterwards: muster waits ten seconds.
+  # Save the event before responding, and process it afterwards: muster waits ten seconds.
   waiting << event if memory.remember(event['delivery_id'])
   204
 end

@@ -43,7 +43,7 @@ async function receive(request: IncomingMessage): Promise<number> {
   }
   try {
     const event = await webhooks.verify(Buffer.concat(chunks), request.headers, secrets);
-    // Respond first, work afterwards: muster waits ten seconds.
+    // Save the event before responding, and process it afterwards: muster waits ten seconds.
     if (remember(event.delivery_id)) setImmediate(() => void work(event).catch(console.error));
     return 204;
   } catch (error) {

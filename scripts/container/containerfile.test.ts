@@ -32,7 +32,7 @@ test.for([
   [':nonroot', '', 'gcr.io/distroless/cc-debian12 names no version'],
   ['USER 65532:65532', 'USER 0:0', 'USER must be a number, and not 0'],
   ['USER 65532:65532\n', '', 'USER must be a number, and not 0'],
-  ['HOST=0.0.0.0', 'HOST=127.0.0.1', 'nobody outside would reach it'],
+  ['HOST=0.0.0.0', 'HOST=127.0.0.1', 'the service is unreachable from outside'],
   ['CMD ["/usr/local/bin/node", "-e"', 'CMD curl -f', 'HEALTHCHECK must need no shell'],
   ['ENTRYPOINT ["/usr/local/bin/node", ', 'ENTRYPOINT node ', 'ENTRYPOINT must need no shell'],
   [
@@ -145,7 +145,7 @@ test('the build gets the manifest of every folder that the lock file names', ({ 
   }
 });
 
-test('the build gets everything that the console and the documentation are made of', ({ task }) => {
+test('the build gets all sources of the console and the documentation', ({ task }) => {
   const files = contextFiles().map((path) => join(path));
   for (const source of [...consolePages.sources, ...documentationPages.sources]) {
     expect(
@@ -156,9 +156,7 @@ test('the build gets everything that the console and the documentation are made 
   }
 });
 
-test('what the image holds: no tools, no tests, no shell, one Node, and nothing to write to', ({
-  task,
-}) => {
+test('the image has no tools, tests or shell, one Node, and nothing to write to', ({ task }) => {
   const app = join(imageRoot, 'app');
   for (const path of [
     'server/src/main/cli.ts',
@@ -188,7 +186,7 @@ test('what the image holds: no tools, no tests, no shell, one Node, and nothing 
   countCases(task, 'container', 2);
 });
 
-test('it serves as an unprivileged user who can write nowhere but into the volume', async ({
+test('the image serves as an unprivileged user who can write only to the volume', async ({
   task,
 }) => {
   const port = await findFreePort();

@@ -76,7 +76,10 @@ export function findContainerFaults(text: string, ignored: string): string[] {
       'HEALTHCHECK must need no shell',
     ],
     [ofLast('ENTRYPOINT').some((each) => each.startsWith('["')), 'ENTRYPOINT must need no shell'],
-    [ofLast('ENV').some((each) => each.includes('HOST=0.0.0.0')), 'nobody outside would reach it'],
+    [
+      ofLast('ENV').some((each) => each.includes('HOST=0.0.0.0')),
+      'the service is unreachable from outside',
+    ],
     [
       ofLast('COPY').every((each) => each.startsWith('--from=')),
       'only what was built may be copied',

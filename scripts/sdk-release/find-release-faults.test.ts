@@ -18,7 +18,7 @@ const good: SdkRelease = {
   tag: `@muster/sdk@${version}`,
 };
 
-test('the package may be published, once it says where it comes from', () => {
+test('the package may be published once it names its repository', () => {
   expect(findReleaseFaults(good)).toEqual([]);
 });
 
@@ -35,6 +35,6 @@ test.for<[string, Partial<SdkRelease>]>([
   ['in create-muster.ts', { codeVersion: '9.9.9' }],
   ['CHANGELOG.md says nothing', { changelog: '' }],
   ['.changeset/brave-cat.md waits', { pendingChangesets: ['brave-cat.md'] }],
-])('not when %s', ([fault, changed]) => {
+])('it may not be published when %s', ([fault, changed]) => {
   expect(findReleaseFaults({ ...good, ...changed })).toEqual([expect.stringContaining(fault)]);
 });

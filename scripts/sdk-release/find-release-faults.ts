@@ -39,7 +39,7 @@ function findPlaceFaults({ manifest, builtAt }: SdkRelease): string[] {
       ? ['it is not built by the workflow publish-sdk.yml: see .changeset/README.md']
       : []),
     ...(place === undefined
-      ? ['repository.url is missing: nobody could see where the package comes from']
+      ? ['repository.url is missing: readers could not see where the package comes from']
       : []),
     ...(place !== undefined && builtAt !== undefined && place !== builtAt
       ? [`repository.url is ${place}, and this is built at ${builtAt}`]

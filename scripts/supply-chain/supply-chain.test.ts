@@ -167,7 +167,7 @@ test.for([
   countCases(task, 'supply-chain-faults', 1);
 });
 
-test('the list of licences is what follows from the lock, and has a line for each package', () => {
+test('the list of licences matches the lock file, with a line for each package', () => {
   const committed = readFileSync(`${root}/docs/licences.md`, 'utf8');
   expect(committed).toBe(describeLicences(real));
   const { server, page } = findShipped(real);
@@ -177,7 +177,7 @@ test('the list of licences is what follows from the lock, and has a line for eac
   }
 });
 
-test('the bill of materials has every package that is shipped, with its hash', ({ task }) => {
+test('the bill of materials lists every shipped package with its hash', ({ task }) => {
   interface Component {
     readonly purl: string;
     readonly hashes: readonly [{ readonly alg: string; readonly content: string }];

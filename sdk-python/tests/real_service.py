@@ -166,7 +166,7 @@ class RealService(unittest.TestCase):
             self.assertTrue(error.request_id and error.detail and error.title and error.type)
             self.assertIn(f"({status} {code}, request {error.request_id})", str(error))
         with self.assertRaises(muster.InvalidRequestError) as raised:
-            client.employees.create({**person, "email": "nobody"})
+            client.employees.create({**person, "email": "not-an-email"})
         (field,) = raised.exception.errors
         self.assertEqual(field["pointer"], "/email")
         self.assertIn(f"/email: {field['detail']}", str(raised.exception))

@@ -802,6 +802,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "timesheet.reopened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onTimesheetReopened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "payroll.completed": {
         parameters: {
             query?: never;
@@ -1379,7 +1395,7 @@ export interface components {
              * @description The event type.
              * @enum {string}
              */
-            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
+            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
             /**
              * Format: date-time
              * @description When the change was made.
@@ -2803,7 +2819,10 @@ export interface operations {
     approveLeave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2834,7 +2853,10 @@ export interface operations {
     rejectLeave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2867,7 +2889,10 @@ export interface operations {
     approveTimesheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2898,7 +2923,10 @@ export interface operations {
     rejectTimesheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2931,7 +2959,10 @@ export interface operations {
     approveAdvance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -2962,7 +2993,10 @@ export interface operations {
     rejectAdvance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The ID of the record. */
                 id: string;
@@ -4016,6 +4050,95 @@ export interface operations {
                          */
                         rejectedAt: string;
                         rejectionReason: string | null;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    onTimesheetReopened: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "timesheet.reopened",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "timesheetId": "01a1e9c7-b540-7836-a9f1-6c03d7e82b5f",
+                 *         "employeeId": "0192b7e3-4d0f-7a68-9c21-e85f316ad0b4",
+                 *         "periodStart": "2026-11-09",
+                 *         "periodEnd": "2026-11-15",
+                 *         "totalHours": 37.75,
+                 *         "submittedAt": "2026-11-16T08:05:12.447Z",
+                 *         "reopenedBy": "0191e4f8-7a33-7f02-b6c9-2d58e01b7a95",
+                 *         "reopenedAt": "2026-11-18T09:12:44.105Z",
+                 *         "reopeningReason": "The hours of Friday belong to another project"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "timesheet.reopened";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the timesheet.
+                         */
+                        timesheetId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee.
+                         */
+                        employeeId: string;
+                        /**
+                         * Format: date
+                         * @description First day of the period.
+                         */
+                        periodStart: string;
+                        /**
+                         * Format: date
+                         * @description Last day of the period (inclusive).
+                         */
+                        periodEnd: string;
+                        /** @description Total hours of all entries, with at most two decimals. */
+                        totalHours: number;
+                        /**
+                         * Format: date-time
+                         * @description When the timesheet was last submitted.
+                         */
+                        submittedAt: string;
+                        /**
+                         * Format: uuid
+                         * @description The user who reopened the timesheet.
+                         */
+                        reopenedBy: string;
+                        /**
+                         * Format: date-time
+                         * @description When the timesheet was reopened.
+                         */
+                        reopenedAt: string;
+                        /** @description The reason that HR gave to the employee. */
+                        reopeningReason: string;
                     };
                 };
             };

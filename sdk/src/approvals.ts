@@ -1,4 +1,5 @@
-import { type Connection, request, type RequestOptions, withLastResponse } from './connection.ts';
+import type { Connection, RequestOptions } from './connection.ts';
+import { type CreateOptions, createRecord } from './create-record.ts';
 import { createList, type List } from './pages.ts';
 import { pathOf } from './path-of.ts';
 import type { Answered, Approval, ApprovalFilters, Decision } from './records.ts';
@@ -6,7 +7,7 @@ import type { Answered, Approval, ApprovalFilters, Decision } from './records.ts
 /** What kind of request waits: `leave`, `timesheet` or `advance`. */
 export type ApprovalKind = Approval['subject_kind'];
 
-export interface ApproveOptions extends RequestOptions {
+export interface ApproveOptions extends CreateOptions {
   /** The step that the person was shown; if another step is due by now, nothing is decided. */
   readonly level?: number | undefined;
 }
@@ -44,12 +45,7 @@ export function createApprovals(connection: Connection): Approvals {
     { level, reason, ...options }: RejectOptions,
   ): Promise<Answered<Decision>> => {
     const body = { ...(level !== undefined && { level }), ...(reason !== undefined && { reason }) };
-    const answer = await request<{ decision: Decision }>(
-      connection,
-      { method: 'POST', path, member: 'decision', body },
-      options,
-    );
-    return withLastResponse(answer.decision, answer.lastResponse);
+    return createRecord(connection, { path, member: 'decision' }, body, options);
   };
   return {
     list: (filters, options) =>

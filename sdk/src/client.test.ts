@@ -30,14 +30,14 @@ test.each<[string, unknown, string]>([
   ['endless time', { timeoutMs: Infinity }, 'timeoutMs'],
   ['half a retry', { maxRetries: 0.5 }, 'maxRetries'],
   ['endless retries', { maxRetries: Infinity }, 'maxRetries'],
-])('%s is told at once, without the key', (_name, wrong, option) => {
+])('%s is reported at once, without the key', (_name, wrong, option) => {
   const make = () => createMuster({ ...given, ...(wrong as Partial<MusterOptions>) });
   expect(make).toThrow(TypeError);
   expect(make).toThrow(new RegExp(`^${option} (?!.*svc_live_secret)`, 's'));
 });
 
 test.each(['', '.', '..', '../leave', 'a/b', 'a?b', '%2e%2e', undefined])(
-  'what is no id leads nowhere: %s',
+  'an invalid id is not sent: %s',
   async (id) => {
     const { muster, sent } = answerWith(emptyPage);
     await expect(muster.employees.get(id as string)).rejects.toThrow(TypeError);
@@ -46,21 +46,21 @@ test.each(['', '.', '..', '../leave', 'a/b', 'a?b', '%2e%2e', undefined])(
   },
 );
 
-test('an update is sent with the ETag it depends on, and with none unless asked', async () => {
+test('an update sends the given ETag, and none by default', async () => {
   const { muster, sent } = answerWith(() => Response.json({ employee: {} }));
   await muster.employees.update('x', {}, { ifMatch: '"7"' });
   await muster.employees.update('x', {});
   expect(sent.map(({ init }) => new Headers(init.headers).get('if-match'))).toEqual(['"7"', null]);
 });
 
-test('an ETag that got lost does not become a change without condition', async () => {
+test('a lost ETag does not make an update unconditional', async () => {
   const { muster, sent } = answerWith(() => Response.json({ employee: {} }));
   const lost = { ifMatch: undefined } as unknown as { ifMatch: string };
   await expect(muster.employees.update('x', {}, lost)).rejects.toThrow(/^ifMatch /);
   expect(sent).toEqual([]);
 });
 
-test('a redirect is not followed with the key, and said', async () => {
+test('a redirect is reported and not followed with the key', async () => {
   const { muster, sent } = answerWith(
     () => new Response(null, { status: 308, headers: { location: 'https://elsewhere.test/' } }),
   );
@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-test('neither the client nor its errors show the key', async () => {
+test('neither the client nor its errors reveal the key', async () => {
   const { muster } = answerWith(() => Response.json({ code: 'not_found' }, { status: 404 }));
   const error = await muster.employees.get('x').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
@@ -125,7 +125,7 @@ test('a list is read to its last page, with the same filters on each', async () 
   expect(await readIds(list)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('page by page, and from a cursor that was kept', async () => {
+test('a list is read page by page, and from a stored cursor', async () => {
   const { muster } = pagesOf([['a'], ['b'], ['c']]);
   const first = await muster.employees.list().page();
   expect(first).toEqual({ data: [{ id: 'a' }], nextCursor: 'c1' });
@@ -137,7 +137,7 @@ test('page by page, and from a cursor that was kept', async () => {
   ]);
 });
 
-test('a page that leads to itself is an error instead of a loop', async () => {
+test('a page that links to itself throws an error instead of looping', async () => {
   const { muster, sent } = pagesOf([['a'], ['b']], () => 'c0');
   await expect(readIds(muster.employees.list())).rejects.toThrow('the same page again');
   expect(sent).toHaveLength(2);

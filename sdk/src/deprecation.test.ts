@@ -22,7 +22,7 @@ function answerWith(respond: () => Response) {
 const employee = (headers: Record<string, string>) => () =>
   Response.json({ employee: { id } }, { headers });
 
-test('an operation that is to go is told once, with when and where to read on', async () => {
+test('a deprecated operation is reported once, with its date and a link to its replacement', async () => {
   const { client, told } = answerWith(employee(announced));
   const muster = client();
   await muster.employees.get(id);
@@ -46,7 +46,7 @@ test('an operation that is to go is told once, with when and where to read on', 
   expect(told).toHaveLength(4);
 });
 
-test('an error tells it too', async () => {
+test('an error response reports it too', async () => {
   const { client, told } = answerWith(() =>
     Response.json({ code: 'not_found' }, { status: 404, headers: announced }),
   );
@@ -54,7 +54,7 @@ test('an error tells it too', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('who asks for nothing is told nothing', async () => {
+test('a client without a callback works silently', async () => {
   const runtime = machineRuntime(async () => employee(announced)());
   const muster = connect({ baseUrl: 'https://hr.example.test', apiKey: 'svc_live_x' }, runtime);
   await expect(muster.employees.get(id)).resolves.toMatchObject({ id });

@@ -68,7 +68,7 @@ async function followUntil(
   return positions;
 }
 
-test('a page has its events, where to continue and whether there is more', async () => {
+test('a page has its events, the next position and whether there is more', async () => {
   const { muster, sent } = play([page([7, 8], 8, true)]);
   const read = await muster.events.page({ after: 6, types: ['leave.approved'], limit: 2 });
   expect(read).toEqual({ events: [eventAt(7), eventAt(8)], nextAfter: 8, hasMore: true });
@@ -76,7 +76,7 @@ test('a page has its events, where to continue and whether there is more', async
   expect(sent).toEqual(['?after=6&limit=2&types=leave.approved']);
 });
 
-test('the event narrows the payload, and chosen types the event', async () => {
+test('the event narrows the payload, and the chosen types narrow the event', async () => {
   const { muster } = play([page([1], 1)]);
   const types = ['leave.approved', 'leave.rejected'] as const;
   const { events } = await muster.events.page({ types });
@@ -95,7 +95,7 @@ test('the timeout starts after the wait', async () => {
   await expect(longer.muster.events.page({ wait: 1 })).rejects.toMatchObject({ timeoutMs: 1_020 });
 });
 
-test('follow reads page after page, and waits where there is no more', async () => {
+test('follow reads page after page, and waits when there are no more', async () => {
   const client = play([page([3, 4], 4, true), page([], 9, true), page([10], 12), page([13], 13)]);
   const options = { after: 2, types: ['leave.approved', 'leave.rejected'] } as const;
   expect(await followUntil(client, 4, options)).toEqual([3, 4, 10, 13]);
@@ -105,7 +105,7 @@ test('follow reads page after page, and waits where there is no more', async () 
   );
 });
 
-test('latest becomes a position before anything is waited for', async () => {
+test('latest becomes a position before the first wait', async () => {
   const client = play([page([], 40), new TypeError('fetch failed'), page([41], 41)]);
   expect(await followUntil(client, 1, { after: 'latest' })).toEqual([41]);
   expect(client.sent).toEqual([
@@ -115,7 +115,7 @@ test('latest becomes a position before anything is waited for', async () => {
   ]);
 });
 
-test('single events cost a request every two seconds at most, an answer without a wait ten', async () => {
+test('follow waits at least 2 s after an event, and 10 s after an empty page that came at once', async () => {
   const quick = play([page([1], 1), page([], 1), page([2], 2)]);
   expect(await followUntil(quick, 2)).toEqual([1, 2]);
   expect(quick.waits).toEqual([2_000, 10_000]);
@@ -124,7 +124,7 @@ test('single events cost a request every two seconds at most, an answer without 
   expect(waited.waits).toEqual([]);
 });
 
-test('outages, limits and errors of the service do not end it, and Retry-After is obeyed', async () => {
+test('outages, limits and errors of the service do not end it, and it obeys Retry-After', async () => {
   const failures = [
     new TypeError('fetch failed'),
     problem(503, { 'retry-after': '20' }),
@@ -147,19 +147,19 @@ test('outages, limits and errors of the service do not end it, and Retry-After i
   expect(client.sent.slice(1)).toEqual(Array(6).fill('?limit=200&after=5&wait=30'));
 });
 
-test('each request is retried first, as the client says', async () => {
+test('each request is first retried as set for the client', async () => {
   const client = play([problem(503), problem(503), page([1], 1)], { maxRetries: 3 });
   expect(await followUntil(client, 1)).toEqual([1]);
   expect(client.waits).toEqual([250, 500]);
 });
 
-test.each([400, 401, 403, 404, 422])('%i ends it', async (status) => {
+test.each([400, 401, 403, 404, 422])('status %i ends it', async (status) => {
   const client = play([page([1], 1), problem(status)]);
   await expect(followUntil(client, 2)).rejects.toMatchObject({ status });
   expect(client.sent).toHaveLength(2);
 });
 
-test('a page of 403 is an error of its own, and one of 500 too', async () => {
+test('a single page throws the error class of its status, 403 and 500', async () => {
   await expect(play([problem(403)]).muster.events.page()).rejects.toThrow(PermissionError);
   await expect(play([problem(500)]).muster.events.page()).rejects.toThrow(ServerError);
 });

@@ -29,7 +29,7 @@ export interface EventFilters<Name extends WebhookEventName = WebhookEventName> 
 
 export interface EventPageFilters<Name extends WebhookEventName = WebhookEventName>
   extends EventFilters<Name> {
-  /** Events on the page, 1 to 200; default 100. */
+  /** Events on the page, 1 to 200; default 200. */
   readonly limit?: number | undefined;
   /** Seconds to wait if there is no event, 0 to 30. The timeout starts after them. */
   readonly wait?: number | undefined;

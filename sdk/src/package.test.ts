@@ -71,7 +71,7 @@ function readManifest(): Record<string, unknown> {
   return JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Record<string, unknown>;
 }
 
-test('only what was built goes out, with its licence and README, and needs nothing', () => {
+test('the package contains only the build, its licence and README, and has no dependencies', () => {
   const others = files.filter((path) => !/^dist\/[\w.-]+\.(js|d\.ts)$/.test(path));
   expect(others.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json']);
   expect(files.filter((path) => path.includes('test'))).toEqual([]);
@@ -80,7 +80,7 @@ test('only what was built goes out, with its licence and README, and needs nothi
   expect(manifest['version']).toBe(version);
 });
 
-test('what exports names is there, types first, and nothing else can be reached', () => {
+test('every path in exports exists, types first, and nothing else can be imported', () => {
   const { exports } = readManifest() as { exports: Record<string, string | object> };
   const targets = Object.values(exports).flatMap((entry) =>
     typeof entry === 'string' ? [entry] : Object.values(entry as Record<string, string>),
@@ -92,7 +92,7 @@ test('what exports names is there, types first, and nothing else can be reached'
   expect(() => run(process.execPath, [reach], 'user')).toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED');
 });
 
-test('nothing in it but what browsers, Node, Deno, Bun and edge runtimes all have', () => {
+test('it uses only what browsers, Node, Deno, Bun and edge runtimes all have', () => {
   for (const path of files.filter((name) => name.endsWith('.js'))) {
     const text = readFileSync(join(scratch, 'user/node_modules/@muster/sdk', path), 'utf8');
     const imports = [...text.matchAll(/\bfrom\s+'([^']+)'|\bimport\(([^)]*)\)/g)];
@@ -112,7 +112,7 @@ const fronts = [
   'WebhookVerificationError,createMuster,version,webhooks function true\n',
 ].join('');
 
-test('it is imported by name, and required where Node can', () => {
+test('it is imported by name, and required where Node supports it', () => {
   expect(run(process.execPath, [write('use.js', usage)], 'user')).toBe(fronts);
   const required = write(
     'use.cjs',
@@ -125,7 +125,7 @@ test('it is imported by name, and required where Node can', () => {
 test.each([
   ['nodenext', ['--module', 'nodenext', '--types', 'node']],
   ['bundler', ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', '']],
-])('its types are found and right: %s', (_name, settings) => {
+])('its types resolve and are right: %s', (_name, settings) => {
   const program = write(
     'use.ts',
     `import { createMuster, type Employee, NotFoundError, webhooks } from '@muster/sdk';
@@ -166,7 +166,7 @@ async function bundle(text: string, format: 'es' | 'iife'): Promise<string> {
   return output[0].code;
 }
 
-test('it works where there is nothing but what the web has', async () => {
+test('it works with web APIs only', async () => {
   const program = `
     import { createMuster, webhooks } from '@muster/sdk';
     export async function use({ body, bytes, headers, secret, fetch }) {

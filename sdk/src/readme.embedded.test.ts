@@ -88,7 +88,7 @@ async function runToEnd(name: string, settings: Record<string, string> = {}): Pr
   return running.output;
 }
 
-test('all blocks have a name, and none is left out unsaid', () => {
+test('each block has a name, and every block left out is listed', () => {
   const fences = readFileSync(join(source, 'README.md'), 'utf8').match(/^```ts$/gm) ?? [];
   expect(blocks.size).toBe(fences.length);
   expect(run).toEqual([
@@ -105,12 +105,12 @@ test('all blocks have a name, and none is left out unsaid', () => {
   ]);
 });
 
-test('the blocks compile, strictly', () => {
+test('the blocks compile in strict mode', () => {
   const strict = '--ignoreConfig --noEmit --strict --module nodenext --target es2023 --types node';
   expect(node([tsc, ...strict.split(' '), '--skipLibCheck', ...run])).toBe('');
 });
 
-test('they do what they say', async () => {
+test('the blocks do what they say', async () => {
   expect(await runToEnd('quick-start.ts')).toBe('Sara requests 5 days: pending\n');
   expect(await runToEnd('lists.ts')).toBe('sara.lindqvist@northwind.example\n1 null\n1\n');
   const { key } = await company.createKey(['employees:read'], null, ['events:read']);
@@ -126,7 +126,7 @@ test('they do what they say', async () => {
   expect(await runToEnd('update.ts', { EMPLOYEE_ID: data[0]!.id })).toBe('Senior Engineer\n');
 });
 
-test('Fastify: a real delivery is taken, a forged one answered 401', async () => {
+test('Fastify: a real delivery is accepted, a forged one gets 401', async () => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}/webhooks/muster`;
   const { id, secret } = await service.createEndpoint(company, url);

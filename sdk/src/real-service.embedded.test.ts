@@ -75,7 +75,7 @@ test('an employee is created, read, changed under its ETag and found', async () 
   expect(await readIds(muster.employees.list({ email: person.email }))).toEqual([read.id]);
 });
 
-test('each error has its class, code, request and place', async () => {
+test('each error has its class, code, request and field', async () => {
   const person = newPerson();
   const { id } = await muster.employees.create(person);
   const other = await service.createCompany();
@@ -99,15 +99,17 @@ test('each error has its class, code, request and place', async () => {
     expect(error).toMatchObject({ status, code, requestId: expect.stringMatching(/./) });
     expect((error as Error).message).toContain(`${status} ${code}, request `);
   }
-  await expect(muster.employees.create({ ...person, email: 'nobody' })).rejects.toMatchObject({
-    name: 'InvalidRequestError',
-    code: 'validation_failed',
-    errors: [{ pointer: '/email', detail: expect.any(String) }],
-    message: expect.stringContaining('/email: '),
-  });
+  await expect(muster.employees.create({ ...person, email: 'not-an-email' })).rejects.toMatchObject(
+    {
+      name: 'InvalidRequestError',
+      code: 'validation_failed',
+      errors: [{ pointer: '/email', detail: expect.any(String) }],
+      message: expect.stringContaining('/email: '),
+    },
+  );
 });
 
-test('what is delivered is believed with either set of headers, and listed', async () => {
+test('deliveries are verified with either set of headers, and listed', async () => {
   const { id, secret } = await service.createEndpoint(company, receiver.url);
   const employee = await muster.employees.create(newPerson());
   const [delivery] = await receiver.waitFor(1, 10_000);

@@ -49,7 +49,7 @@ export type PublicHolidayFilters = QueryOf<'listPublicHolidays'>;
 export type Approval = Schemas['Approval'];
 /** A request after a decision. */
 export type Decision = Schemas['Decision'];
-/** `limit` of `approvals.list` (per page, 1 to 200, default 50). */
+/** `limit` of `approvals.list` (per page, 1 to 200, default 200). */
 export type ApprovalFilters = QueryOf<'listApprovals'>;
 
 /** A file of an employee, without its content. */

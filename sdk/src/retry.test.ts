@@ -79,7 +79,7 @@ test.each(
   Object.entries(passing).flatMap(([name, step]) =>
     Object.entries({ get, create, submit, list }).map(([what, use]) => ({ name, step, what, use })),
   ),
-)('$what is repeated after: $name', async ({ step, use }) => {
+)('$what is retried after: $name', async ({ step, use }) => {
   const { muster, sent, waits } = play([step(), step(), found()]);
   await use(muster).catch((error: unknown) => error);
   expect(sent).toHaveLength(3);
@@ -99,7 +99,7 @@ test.each(Object.entries(passing))(
 );
 
 test.each(Object.entries({ get, create, update, list }))(
-  '%s waits as long as Retry-After says before it comes again',
+  '%s waits as long as Retry-After says before the retry',
   async (_name, use) => {
     const { muster, sent, waits } = play([rateLimited('7'), found()]);
     await use(muster).catch((error: unknown) => error);
@@ -108,7 +108,7 @@ test.each(Object.entries({ get, create, update, list }))(
   },
 );
 
-test('a Retry-After of over a minute is for the program to decide about', async () => {
+test('a Retry-After of over a minute is left to the program', async () => {
   const { muster, sent } = play([rateLimited('61')]);
   await expect(get(muster)).rejects.toSatisfy(
     (error) => error instanceof RateLimitError && error.retryAfterMs === 61_000,
@@ -116,7 +116,7 @@ test('a Retry-After of over a minute is for the program to decide about', async 
   expect(sent).toHaveLength(1);
 });
 
-test('every POST has a key of its own, the same on each repeat', async () => {
+test('every POST has its own key, the same on each retry', async () => {
   const { muster, sent } = play([broken(), created(), created()]);
   await create(muster);
   await create(muster);
@@ -127,13 +127,13 @@ test('every POST has a key of its own, the same on each repeat', async () => {
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a first attempt that is still running is waited for', async () => {
+test('a retry waits for a first attempt that is still running', async () => {
   const { muster, sent } = play([broken(), problem(409, 'idempotency_in_progress'), created()]);
   await expect(create(muster)).resolves.toEqual({ id });
   expect(sent).toHaveLength(3);
 });
 
-test.each([400, 401, 403, 404, 409, 412, 413, 422, 500])('%i is not repeated', async (status) => {
+test.each([400, 401, 403, 404, 409, 412, 413, 422, 500])('%i is not retried', async (status) => {
   for (const use of [get, create, update, list]) {
     const { muster, sent } = play([problem(status, 'some_code')]);
     await expect(use(muster)).rejects.toMatchObject({
@@ -145,14 +145,14 @@ test.each([400, 401, 403, 404, 409, 412, 413, 422, 500])('%i is not repeated', a
   }
 });
 
-test('after three repeats the last error is thrown', async () => {
+test('after three retries the last error is thrown', async () => {
   const { muster, sent, waits } = play([broken(), broken(), broken(), unavailable()]);
   await expect(get(muster)).rejects.toMatchObject({ name: 'ServerError', code: 'unavailable' });
   expect(sent).toHaveLength(4);
   expect(waits).toEqual([250, 500, 1_000]);
 });
 
-test('a silent service ends in a TimeoutError, after repeats', async () => {
+test('an unresponsive service ends in a TimeoutError, after retries', async () => {
   const { muster, sent } = play(['hang', 'hang'], { timeoutMs: 20, maxRetries: 1 });
   await expect(get(muster)).rejects.toSatisfy(
     (error) => error instanceof TimeoutError && error.timeoutMs === 20,
@@ -160,7 +160,7 @@ test('a silent service ends in a TimeoutError, after repeats', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('an abort ends the request, with its own reason and without a repeat', async () => {
+test('an abort ends the request, with its own reason and without a retry', async () => {
   const { muster, sent } = play(['hang']);
   const controller = new AbortController();
   const answer = muster.employees.get(id, { signal: controller.signal });
@@ -171,7 +171,7 @@ test('an abort ends the request, with its own reason and without a repeat', asyn
   expect(sent).toHaveLength(1);
 });
 
-test('what waits grows up to eight seconds, half of it by chance', () => {
+test('the wait grows up to eight seconds, and half of it is random', () => {
   const error = new ConnectionError('broken');
   const waits = (random: number) =>
     [0, 1, 2, 3, 4, 5, 9].map((attempt) =>

@@ -56,7 +56,7 @@ describe.each(Object.entries(kinds))('%s headers', (_kind, headersOf) => {
     key: string | string[] = secret,
   ) => codeOf(verify(raw, headers, key, { nowMs }));
 
-  test('a delivery is believed, as text and as bytes, whatever the framework gives', async () => {
+  test('a delivery is accepted as text and as bytes, as any framework provides it', async () => {
     const headers = headersOf();
     const bytes = new TextEncoder().encode(text);
     const lowerCase = Object.fromEntries(
@@ -69,7 +69,7 @@ describe.each(Object.entries(kinds))('%s headers', (_kind, headersOf) => {
     }
   });
 
-  test('one bit less of body, signature or secret is refused', async () => {
+  test('any change of body, signature or secret is refused', async () => {
     const headers = headersOf();
     expect(await check(headers, `${text} `)).toBe('wrong_signature');
     expect(await check(headers, text.replace('signed', 'sIgned'))).toBe('wrong_signature');
@@ -77,7 +77,7 @@ describe.each(Object.entries(kinds))('%s headers', (_kind, headersOf) => {
     expect(await check(headersOf({ text: '{}' }))).toBe('wrong_signature');
   });
 
-  test('one of several secrets has to fit', async () => {
+  test('one of several secrets has to match', async () => {
     expect(await check(headersOf(), text, [next, secret])).toBeUndefined();
     expect(await check(headersOf(), text, [next, retired])).toBe('wrong_signature');
   });
@@ -100,7 +100,7 @@ describe.each(Object.entries(kinds))('%s headers', (_kind, headersOf) => {
   );
 
   test.each(['', '[]', 'null', '{"event":"x"}', '{'])(
-    'what is signed but no delivery is refused: %s',
+    'a signed text that is not a delivery is refused: %s',
     async (raw) => {
       expect(await check(headersOf({ text: raw }), raw)).toBe('malformed_body');
     },
@@ -117,7 +117,7 @@ function textSent(seconds: number): string {
   return JSON.stringify({ ...body, delivered_at });
 }
 
-test('the platform compares, which does it in constant time, and nothing overrules it', async () => {
+test('the platform compares signatures, in constant time, and nothing overrides it', async () => {
   const compare = vi.spyOn(crypto.subtle, 'verify').mockResolvedValue(false);
   for (const headersOf of Object.values(kinds)) {
     expect(await codeOf(verify(text, headersOf(), secret, { nowMs }))).toBe('wrong_signature');
@@ -126,7 +126,7 @@ test('the platform compares, which does it in constant time, and nothing overrul
   compare.mockRestore();
 });
 
-test('an old delivery does not become new with other headers, or fewer', async () => {
+test('an old delivery does not become recent with other headers, or fewer', async () => {
   const dayMs = 86_400_000;
   const old = textSent(-dayMs / 1_000);
   const headers = sign({ text: old, sentMs: nowMs - dayMs });
@@ -158,7 +158,7 @@ test.each<[string, IncomingHeaders, string]>([
   expect(await codeOf(verify(text, headers, secret, { nowMs }))).toBe(code);
 });
 
-test('a flood of signatures costs ten hashes at most', async () => {
+test('many signatures cost at most ten hashes', async () => {
   const good = kinds.standard()['webhook-signature'];
   const bad = `v1,${'A'.repeat(43)}=`;
   const check = (list: string) =>
@@ -168,7 +168,7 @@ test('a flood of signatures costs ten hashes at most', async () => {
 });
 
 test.each(['', `${secret}\n`, `"${secret}"`, 'whsec_', 'secret', [], undefined])(
-  'a secret that is none is told: %j',
+  'an invalid secret is reported: %j',
   async (wrong) => {
     const verified = verify(text, sign(), wrong as string, { nowMs });
     await expect(verified).rejects.toThrow(TypeError);
@@ -196,6 +196,7 @@ test('the types are those of the document', () => {
     'timesheet.submitted': 1,
     'timesheet.approved': 1,
     'timesheet.rejected': 1,
+    'timesheet.reopened': 1,
     'payroll.completed': 1,
     'payroll.approved': 1,
     'payroll.paid': 1,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase?.drop());
 
-test('numbers that several people have stay as they are, and nobody new gets one', async () => {
+test('numbers that several employees share stay as they are, and no other employee can get one', async () => {
   const { database } = testDatabase;
   const company = await openCompanyAtWork(database);
   const ids: string[] = [];
@@ -40,7 +40,7 @@ test('numbers that several people have stay as they are, and nobody new gets one
   ]);
   const taken = { errors: [{ pointer: '/employee_number' }] };
   await expect(company.addEmployee({ employee_number: '1' })).rejects.toMatchObject(taken);
-  // Whoever shares a number may get one of their own, and not go back to a shared one.
+  // An employee with a shared number may get their own, and cannot go back to a shared one.
   const patch = (fields: { employee_number?: string; phone?: string }) =>
     company.change((change) =>
       updateEmployee(change, { id: ids[1] ?? '', fields, accepts: () => true }),

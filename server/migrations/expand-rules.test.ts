@@ -7,16 +7,16 @@ import { contractions, findExpandFaults, newestOfFirstRelease } from './expand-r
 
 const migrations = readMigrations(migrationsDirectory);
 
-test('each file that says it only adds does only that', ({ task }) => {
+test('each file marked as expanding only adds', ({ task }) => {
   const marked = migrations.filter(({ expands }) => expands);
   expect(marked.filter(({ sql }) => findExpandFaults(sql).length > 0)).toEqual([]);
   countCases(task, 'migrations-expand', migrations.length);
 });
 
-test('since the first release each file only adds, or is named with the reason', () => {
+test('since the first release each file only adds, or is listed with the reason', () => {
   const changelog = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8');
   const isReleased = /^## \[?\d/m.test(changelog);
-  // Whoever makes the first release writes down with which migration.
+  // The first release must set `newestOfFirstRelease`.
   expect(newestOfFirstRelease !== undefined).toBe(isReleased);
   const later = migrations.filter(({ version }) => version > (newestOfFirstRelease ?? Infinity));
   const unmarked = later.filter(({ name, expands }) => !expands && !(name in contractions));
@@ -33,7 +33,7 @@ test.for([
   'alter table employees add foreign key (company_id, a) references users (company_id, id) not valid',
   'create function f() returns trigger language plpgsql as $$ begin drop table x; end $$',
   '-- drop table employees;\ncomment on table employees is $$drop table$$',
-])('may: %s', (sql, { task }) => {
+])('allowed: %s', (sql, { task }) => {
   expect(findExpandFaults(sql)).toEqual([]);
   countCases(task, 'migrations-expand', 1);
 });
@@ -60,7 +60,7 @@ test.for([
   ['alter table a add column b text; create policy p on c using (true)', 'locks a second table'],
   ['create index i on employees (a)', 'writers wait'],
   ['create table a (id uuid); create index i on employees (id)', 'writers wait'],
-] as const)('may not: %s', ([sql, reason], { task }) => {
+] as const)('not allowed: %s', ([sql, reason], { task }) => {
   const faults = findExpandFaults(sql);
   expect(faults).toEqual([
     { statement: expect.any(String), reason: expect.stringContaining(reason) },

@@ -67,7 +67,7 @@ async function upgrade(change: string) {
   return { jobs, isLeft: rows[0]?.found };
 }
 
-test('unfinished jobs of pg-boss go on, with their due times and attempts', async () => {
+test('unfinished jobs of pg-boss continue, with their due times and attempts', async () => {
   const year = expect.any(Number);
   expect(await upgrade(schemaOfBefore)).toEqual({
     jobs: [
@@ -84,6 +84,6 @@ test('unfinished jobs of pg-boss go on, with their due times and attempts', asyn
 test.each([
   ['is empty', 'select 1'],
   ['is absent', 'drop schema pgboss'],
-])('an installation whose schema pgboss %s is upgraded, too', async (_what, change) => {
+])('an installation whose schema pgboss %s is upgraded too', async (_what, change) => {
   expect(await upgrade(change)).toEqual({ jobs: [], isLeft: false });
 });

@@ -40,7 +40,7 @@ async function asOwner<T>(work: (transaction: Transaction) => Promise<T>): Promi
   return results[0]!;
 }
 
-/** The names of those that the faults of the mutated database do not tell of. */
+/** The names of those that the faults of the mutated database do not mention. */
 async function findMissed(planted: readonly Mutant[]): Promise<string[]> {
   const faults = await asOwner(async (transaction) => {
     for (const text of planted.flatMap(({ statements }) => statements)) {
@@ -56,11 +56,11 @@ async function findMissed(planted: readonly Mutant[]): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-test('every table, policy, key, role and grant is as isolation needs it', () => {
+test('every table, policy, key, role and grant is as isolation requires', () => {
   expect(findCatalogueFaults(catalogue)).toEqual([]);
 });
 
-test('the check has seen every tenant table with its policy and its keys', () => {
+test('the check covers every tenant table with its policy and its keys', () => {
   const tables = catalogue.relations.map(({ name }) => name).filter(isTenantTable);
   expect(tables.length).toBeGreaterThanOrEqual(16);
   for (const table of tables) {
@@ -76,7 +76,7 @@ test('the check has seen every tenant table with its policy and its keys', () =>
   }
 });
 
-test('every partitioned table has partitions, which belong to nobody else', () => {
+test('every partitioned table has its own partitions', () => {
   const parents = catalogue.relations.filter(({ kind }) => kind === 'p').map(({ name }) => name);
   expect(parents).toEqual(partitionedTables.map(({ table }) => table).toSorted());
   for (const parent of parents) {
@@ -86,7 +86,7 @@ test('every partitioned table has partitions, which belong to nobody else', () =
   expect(parents.filter((parent) => !tablesWithoutForeignKeys.includes(parent))).toEqual([]);
 });
 
-test('the worker sees no HR table, and nobody changes or shortens the audit log', () => {
+test('the worker sees no HR table, and no role of the service changes or shortens the audit log', () => {
   const ofWorker = catalogue.grants.filter(({ grantee }) => grantee === 'muster_worker');
   expect(new Set(ofWorker.map(({ object }) => object))).toEqual(
     new Set([
@@ -111,7 +111,7 @@ test('the worker sees no HR table, and nobody changes or shortens the audit log'
   );
 });
 
-test('whatever a migration forgets or opens is reported', async ({ task }) => {
+test('any protection that a migration omits or weakens is reported', async ({ task }) => {
   const isSuperuser = inject('databaseKind') === 'embedded';
   const ofSuperuser = superuserMutants.map((single) => [single]);
   const groups = [...listMutants(catalogue), ...(isSuperuser ? ofSuperuser : [])];

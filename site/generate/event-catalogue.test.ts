@@ -58,21 +58,21 @@ test.each(eventTypes)('%s: its example is a payload, by the document too', (type
   }
 });
 
-test('its links lead to pages beside it', () => {
+test('its links lead to pages next to it', () => {
   const links = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link);
   const dead = links.filter((link) => !existsSync(new URL(`../../docs/${link}`, import.meta.url)));
   expect(dead).toEqual([]);
   expect(new Set(links).size).toBe(12);
 });
 
-test('what is in a list is described, and what may be null says so', () => {
+test('items of a list are described, and nullable members say so', () => {
   expect(sectionOf('contract.signed')).toContain(
     '| `signatures[].party` | `employee`, `employer` | The party that signed. |',
   );
   expect(sectionOf('employee.created')).toContain('| `managerId` | UUID or `null` |');
 });
 
-test('a schema without words for it stops the build', () => {
+test('a schema that cannot be put into words stops the build', () => {
   const text = { type: 'string', description: 'Some.' };
   expect(() => describeMembers({ properties: { a: { type: 'string' } } })).toThrow('a has no');
   expect(() => describeMembers({ properties: { a: { ...text, format: 'ipv4' } } })).toThrow('a is');

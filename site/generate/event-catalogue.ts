@@ -30,6 +30,8 @@ const causes: Readonly<Record<EventType, string>> = {
   'timesheet.approved': 'The approver of the last step, or a user who acts in their place.',
   'timesheet.rejected':
     'The approver of any step: the first rejection returns the timesheet to the employee, who can submit it again.',
+  'timesheet.reopened':
+    'HR or an owner, unless a payroll run contains the hours. The timesheet is a draft again, and its next submission sends another event.',
   'payroll.completed':
     'The service, when it has finished a calculation that payroll or an owner started. A run that is reopened and calculated again sends another event with the same `payrollRunId`.',
   'payroll.approved':

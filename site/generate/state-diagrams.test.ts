@@ -69,7 +69,7 @@ test.each(entities)('%s: the table has the same transitions', (entity) => {
   ).toEqual(expected);
 });
 
-test.each(entities)('%s: every state is reached from where a record begins', (entity) => {
+test.each(entities)('%s: every state can be reached from the initial one', (entity) => {
   const rows = rowsOf(entity);
   const states = new Set(rows.flatMap(({ from, to }) => [from, to]));
   const reached = new Set(Object.keys(entityWords[entity].begins));
@@ -103,7 +103,7 @@ test.each(entities)('%s: one line of HTML, in the colours of the page, with a ti
   expect(open).toEqual([]);
 });
 
-test('what stands before and after it stays, and each placeholder is replaced', async () => {
+test('the text around it stays, and each placeholder is replaced', async () => {
   const page =
     'Before.\n\n<!-- states: document -->\n\n## Next\n\n<!-- states: advance -->\n\nAfter.\n';
   const parts = (await insertStates(page)).split('\n\n');
@@ -111,7 +111,7 @@ test('what stands before and after it stays, and each placeholder is replaced', 
   expect(parts.filter((part) => part.startsWith('<figure'))).toHaveLength(2);
 });
 
-test('a page without states stays as it is, and a name that is none stops the build', async () => {
+test('a page without states stays unchanged, and an unknown name stops the build', async () => {
   expect(await insertStates('# Title\n\n<!-- a remark -->\n')).toBe(
     '# Title\n\n<!-- a remark -->\n',
   );

@@ -18,7 +18,7 @@ test('the states of each entity are on one page', () => {
   expect(shown.toSorted()).toEqual(entities.map((entity) => entityWords[entity].name).toSorted());
 });
 
-test('the pages name every event, and none that there is not', () => {
+test('the pages name every event, and no other', () => {
   const resources = [...new Set(eventTypes.map((type) => type.split('.')[0]))].join('|');
   const named = pages.flatMap(({ text }) =>
     [...text.matchAll(new RegExp(`\`((?:${resources})\\.\\w+)\``, 'g'))].map(

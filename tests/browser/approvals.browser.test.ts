@@ -5,6 +5,7 @@ import { openBrowser } from './open-browser.ts';
 import { waitUntilShown } from './sign-in.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
 import { visit } from './visit.ts';
+import { waitForFocus } from './wait-for-focus.ts';
 
 let demo: RunningDemo;
 let browser: Browser;
@@ -72,4 +73,99 @@ test("a delegation that HR sets and removes for an approver names that approver,
   expect(await question.getByText(/\byour?\b/).count()).toBe(0);
   expect(await checkAccessibility(page)).toEqual([]);
   await end();
+});
+
+test('a double click decides one request: no other one slides under the pointer', async () => {
+  const hr = await visit(browser, demo.url, { as: demo.hr });
+  await hr.page.goto('/approvals');
+  // What comes later moves the rows.
+  await waitUntilShown(hr.page);
+  const buttons = hr.page.getByRole('button', { name: /^Approve .+'s request$/ });
+  const next = (await buttons.nth(1).getAttribute('aria-label')) ?? '';
+  const place = await buttons.nth(1).boundingBox();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await buttons.first().boundingBox()) ?? {};
+  const point = [x + width / 2, y + height / 2] as const;
+  const approved = hr.page.getByRole('row').getByText('Approved', { exact: true });
+  const sent: string[] = [];
+  hr.page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await hr.page.mouse.click(...point);
+  await hr.page.getByText(/'s request approved\.$/).waitFor();
+  await approved.waitFor();
+  await hr.page.mouse.click(...point);
+  const undecided = hr.page.getByRole('button', { name: next, exact: true }).first();
+  expect(await undecided.boundingBox()).toEqual(place);
+  expect(await approved.count()).toBe(1);
+  await hr.page.getByRole('button', { name: 'Refresh' }).click();
+  await approved.waitFor({ state: 'detached' });
+  expect(sent).toHaveLength(1);
+  await hr.end();
+});
+
+test('letters meant for the palette decide nothing, and an approval can be taken back', async () => {
+  const hr = await visit(browser, demo.url, { as: demo.hr });
+  const { page } = hr;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/approvals');
+  await page.getByRole('heading', { level: 2, name: /requests$/ }).waitFor();
+  await waitUntilShown(page);
+  await page.keyboard.press('j');
+  const current = page.locator('tr[aria-current="true"]');
+  await current.waitFor();
+  // The palette's script is held back until everything is typed.
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assets/command-palette-*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('axel');
+  typed.resolve();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await waitForFocus(field);
+  await page.keyboard.type('le');
+  expect(await field.inputValue()).toBe('axelle');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await page.getByText('Approving…').count()).toBe(0);
+
+  await page.keyboard.press('a');
+  const row = page.getByRole('row').filter({ hasText: 'Approving…' });
+  const name = (await row.getByRole('link').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.waitFor({ state: 'detached' });
+  await waitForFocus(current.getByRole('link', { name, exact: true }));
+  await page.keyboard.press('a');
+  await row.waitFor();
+  await page.keyboard.press('u');
+  await row.waitFor({ state: 'detached' });
+  expect(sent).toEqual([]);
+  // Leaving the page sends the approval at once.
+  await page.keyboard.press('a');
+  await row.waitFor();
+  const approved = page.waitForResponse((answer) => answer.url().endsWith('/approve'));
+  await page.getByRole('link', { name: 'Employees', exact: true }).click();
+  expect((await approved).status()).toBe(200);
+  await hr.end();
+});
+
+test('several are approved at once, and each is told what became of it', async () => {
+  const hr = await visit(browser, demo.url, { as: demo.hr });
+  await hr.page.goto('/approvals?kind=leave');
+  const boxes = hr.page.getByRole('checkbox', { name: /^Select .+'s request$/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await hr.page.getByRole('button', { name: 'Approve selected' }).click();
+  await hr.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const told = hr.page.getByRole('status').filter({ hasText: 'All 2 requests approved' });
+  await told
+    .getByText(/: approved$/)
+    .nth(1)
+    .waitFor();
+  expect(await told.getByText(/: approved$/).count()).toBe(2);
+  await hr.end();
 });

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../server/src/platform/http/problem.ts';
 import type { Form } from '../harness/send-form.ts';
 
-/** A request, and the answer that it has to get. `<name>` stands for a value of the company. */
+/** A request, and the response that it must get. `<name>` stands for a value of the company. */
 export interface AnswerRow {
   /** Of the problem; absent = the operation's success. */
   readonly code?: ProblemCode | undefined;
@@ -12,11 +12,11 @@ export interface AnswerRow {
   readonly body?: unknown;
   readonly form?: Form | undefined;
   readonly during?: Circumstance;
-  /** Answered with the other status of success. */
+  /** Gets the other success status. */
   readonly otherStatus?: boolean;
 }
 
-/** What befalls the service while it answers. */
+/** What happens to the service while it responds. */
 export type Circumstance =
   | 'limit used up'
   | 'database fails'

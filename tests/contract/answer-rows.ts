@@ -5,7 +5,7 @@ import type { AnswerRow } from './answer-row.ts';
 import { certificateForm } from './example-bodies.ts';
 import { ownRows } from './own-answer-rows.ts';
 
-/** Everything that the operation can be made to answer, in the order in which it is asked. */
+/** Every response that the operation can give, in the order of the requests. */
 export function answerRows(operation: Operation | PersonOperation): readonly AnswerRow[] {
   const own = ownRows[operation.operationId];
   if (own === undefined) throw new Error(`no rows for ${operation.operationId}`);

@@ -10,10 +10,16 @@ import { addPeople } from './example-people.ts';
 import { sampleFiles } from '../harness/sample-files.ts';
 import { addTasks } from '../harness/add-onboarding.ts';
 import { actAs, addDraft, addSignedContract } from '../harness/add-contracts.ts';
-import { fillExampleTables, formerHr, hrEmployee, unpaidEmployee } from './fill-example-tables.ts';
+import {
+  erasedEmployee,
+  fillExampleTables,
+  formerHr,
+  hrEmployee,
+  unpaidEmployee,
+} from './fill-example-tables.ts';
 import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
 
-/** The company whose answers the document shows, with what its requests speak of. */
+/** The company whose responses the document shows, with the data that its requests use. */
 export interface ExampleCompany {
   readonly company: TestCompany;
   /** Values for `<name>` in the rows: keys and ids. */
@@ -72,6 +78,7 @@ export async function openExampleCompany(
       otherLeave,
       unpaid: unpaidEmployee,
       hr: hrEmployee,
+      erased: erasedEmployee,
       formerHr,
       absent: '019aa000-0000-7000-8000-000000000000',
     },
@@ -176,7 +183,7 @@ function idOf({ status, body }: ApiAnswer): string {
   return record?.id ?? '';
 }
 
-/** A type whose days are counted: two a year. */
+/** A type with an allowance of two days a year. */
 async function addLeaveType(
   { database }: TestService,
   { companyId, owner }: TestCompany,

@@ -22,7 +22,7 @@ interface Acting {
   readonly clock: Clock;
 }
 
-/** Requests that wait for the owner, and tokens: of the owner, and of an employee who asked. */
+/** Requests that wait for the owner, and tokens: of the owner, and of the requesting employee. */
 export async function addPeople(
   service: TestService,
   { owner }: TestCompany,
@@ -67,7 +67,7 @@ function act<T>(
   );
 }
 
-/** Without a manager, so that HR is asked. The ID is older than those of the lists. */
+/** Without a manager, so that HR decides. The ID is older than those of the lists. */
 async function addPerson(
   { service: { database }, ids }: Acting,
   companyId: string,

@@ -1,12 +1,13 @@
 import type { DatabaseRole } from '../../server/src/platform/database/driver.ts';
 import type { TestCompany, TestService } from '../harness/test-service.ts';
 
-/** Someone whose last days were not paid, and people with the role HR. */
+/** A former employee whose last days were not paid, and users with the role HR. */
 export const unpaidEmployee = '019a8000-0000-7000-8000-000000000011';
 export const hrEmployee = '019a8000-0000-7000-8000-000000000012';
+export const erasedEmployee = '019a8000-0000-7000-8000-000000000014';
 export const formerHr = '019a8000-0000-7000-8000-000000000013';
 
-/** Adds what the API cannot make. */
+/** Adds what cannot be created through the API. */
 export async function fillExampleTables(
   service: TestService,
   company: TestCompany,
@@ -16,7 +17,7 @@ export async function fillExampleTables(
   await addRuns(service, company);
 }
 
-/** What the API cannot make: people who left, and users. */
+/** What cannot be created through the API: former employees, and users. */
 async function addPeople(
   { database }: TestService,
   { companyId }: TestCompany,
@@ -40,6 +41,13 @@ async function addPeople(
     [companyId],
   );
   await run(
+    `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
+       start_date, termination_date, erased_at, created_at, updated_at)
+     values ($1, $2, 'Erased', 'Employee', 'erased', 'erased', 'terminated', '2016-01-05',
+       '2016-06-30', '2026-10-01T09:00:00Z', '2016-01-05T09:00:00Z', '2026-10-01T09:00:00Z')`,
+    [companyId, erasedEmployee],
+  );
+  await run(
     `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
        valid_from, created_at)
      values ($1, $2, $2, 4200, 'EUR', 'monthly', '2026-01-05', now())`,
@@ -54,7 +62,7 @@ async function addPeople(
   );
 }
 
-/** Payroll runs, and deliveries that were tried. */
+/** Payroll runs, and attempted deliveries. */
 async function addRuns({ database }: TestService, { companyId }: TestCompany): Promise<void> {
   const runAs = (role: DatabaseRole) => (text: string, values: unknown[]) =>
     database.single({ role, companyId }, { text, values });

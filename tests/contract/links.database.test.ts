@@ -35,7 +35,7 @@ function call(method: string, path: string, body?: unknown): Promise<ApiAnswer> 
   return service.api(method, path, { key, ...(body === undefined ? {} : { body }) });
 }
 
-/** The operation's success; with a path that has a next page, where it is a list. */
+/** The operation's success; for a list, with a path that has a next page. */
 function succeed(operation: Operation): Promise<ApiAnswer> {
   const [row] = answerRows(operation);
   const own = row?.path ?? fillPath(operation);
@@ -51,7 +51,7 @@ function sendForm(operation: Operation): Promise<ApiAnswer> {
   return service.api(operation.method, operation.path, { key, form: filled });
 }
 
-/** The value of a runtime expression `$response.body#/…` in the answer. */
+/** The value of a runtime expression `$response.body#/…` in the response. */
 function evaluate(expression: string, { body }: ApiAnswer): string {
   const [, pointer = ''] = /^\$response\.body#\/(.+)$/.exec(expression) ?? [];
   expect(pointer, expression).not.toBe('');
@@ -75,7 +75,7 @@ function follow(target: Operation, values: Readonly<Record<string, string>>): Pr
   );
 }
 
-test('each link of the document leads from an answer to another success', async ({ task }) => {
+test('each link of the document leads from a response to another success', async ({ task }) => {
   const declared = Object.values(readContract().paths)
     .flatMap((item) => Object.values(item))
     .flatMap(({ operationId, responses }) =>
@@ -104,14 +104,14 @@ test('each link of the document leads from an answer to another success', async 
   countCases(task, 'contract-links', declared.length);
 });
 
-test('each Location leads to what was created', async ({ task }) => {
+test('each Location leads to the created record', async ({ task }) => {
   const creating = operations.filter(({ answerHeaders = {} }) => 'Location' in answerHeaders);
   const isCreate = ({ method, successStatus }: Operation) =>
     method === 'POST' && successStatus === 201;
   expect(creating).toEqual(operations.filter(isCreate));
   for (const operation of creating) {
     const [row] = answerRows(operation);
-    // Nobody has these yet.
+    // These don't exist yet.
     const others = { email: 'other@northwind.example', external_id: 'crm-1' };
     const days = { start_date: '2027-10-04', end_date: '2027-10-04' };
     const body = { ...(fill(row?.body) as object) };
@@ -149,7 +149,7 @@ test('each problem that the document shows has its page', async ({ task }) => {
   countCases(task, 'contract-links', types.size);
 });
 
-test('the pages of the reference lead to nothing that is not there', async ({ task }) => {
+test('every link on the pages of the reference has a target', async ({ task }) => {
   const waiting = ['/docs/api/'];
   const seen = new Set<string>();
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {

@@ -3,11 +3,12 @@ import { countCases } from '../harness/count-cases.ts';
 import { takeObservedAnswers } from './observed-answers.ts';
 import type { ValidateAnswer } from './validate-answer.ts';
 
-// Set up before every test file that has a database: each answer that an operation of /api/v1 gives
-// in this process is held against the committed document, and one that does not fit fails its test.
+// Runs before every test file with a database: each response of an /api/v1 operation in this
+// process is compared with the committed document, and a response that does not match fails its
+// test.
 const loaded: { validate?: Promise<ValidateAnswer> } = {};
 
-// A third of a millisecond for an answer: 10,000 of them on a loaded machine take a while.
+// A third of a millisecond per response: 10,000 of them take a while on a busy machine.
 const validatingMsMax = 300_000;
 
 afterEach(async ({ task }) => {
@@ -35,7 +36,7 @@ async function validateObserved(): Promise<number> {
   return answers.length;
 }
 
-/** Takes half a second, which a file without such answers does not pay. */
+/** Takes half a second, so files without such responses skip it. */
 async function loadValidator(): Promise<ValidateAnswer> {
   const { openContract, readContract } = await import('./validate-answer.ts');
   return openContract(readContract());

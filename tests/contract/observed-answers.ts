@@ -2,10 +2,10 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ObservedAnswer } from './validate-answer.ts';
 
-/** What the operations of /api/v1 have answered in this process since they were last taken. */
+/** The responses of /api/v1 operations in this process since the last call. */
 const observed: ObservedAnswer[] = [];
 
-// Sees every server of this process from when it is made, and changes none of its answers.
+// Sees every server created in this process from now on, and changes none of its responses.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onSend', async (request, reply, payload) => {
@@ -21,7 +21,7 @@ export function takeObservedAnswers(): ObservedAnswer[] {
 function isOperation({ method, routeOptions: { url = '', schema } }: FastifyRequest): boolean {
   return (
     url.startsWith('/api/v1/') &&
-    // HEAD is answered by GET's route, and not a part of the document.
+    // GET's route answers HEAD, which is not part of the document.
     method !== 'HEAD' &&
     schema?.operationId !== undefined
   );

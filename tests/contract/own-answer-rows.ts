@@ -17,7 +17,7 @@ const oneHour = {
   ],
 };
 
-/** A decision of each kind: made, of one's own request, and of what is decided. */
+/** A decision of each kind: accepted, on one's own request, and on a decided one. */
 function decisionRows(
   records: string,
   name: string,
@@ -27,8 +27,12 @@ function decisionRows(
   const body =
     action === 'approve' ? { level: 1 } : { reason: 'Please talk to me first', level: 1 };
   const row = { key: '<personToken>', body, path: `/${records}/<${name}${decided}>/${action}` };
+  const headers = { 'idempotency-key': 'press-8812' };
   return [
-    row,
+    { ...row, headers },
+    { ...row, code: 'idempotency_mismatch', headers, body: { level: 2 } },
+    { ...row, code: 'invalid_idempotency_key', headers: { 'idempotency-key': 'two words' } },
+    { ...row, code: 'idempotency_in_progress', headers: held, during: 'key held' },
     { ...row, code: 'invalid_state' },
     {
       ...row,
@@ -39,7 +43,7 @@ function decisionRows(
   ];
 }
 
-/** What each operation can answer beyond what all of them can; first its success. */
+/** The responses of each operation beyond those common to all; its success comes first. */
 export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = {
   listEmployees: [
     { path: '/employees?limit=2' },
@@ -67,6 +71,7 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
     },
     { code: 'duplicate_email', body: { email: 'Amara.Okafor@northwind.example' } },
     { code: 'duplicate_external_id', body: { external_id: 'crm-48377' } },
+    { code: 'invalid_state', path: '/employees/<erased>', body: { job_title: 'Engineer' } },
   ],
   listLeave: [
     { path: '/leave?employee_id=<employee>&status=pending' },

@@ -4,8 +4,9 @@ const exampleToken = 'AUrLnW0xTr9Y3nTqfzXb0Q';
 const exampleCursor = 'Q3Vyc29yIG9mIHRoZSBuZXh0IHBhZ2U';
 
 /**
- * Replaces what is random in answers, so that two runs give the same: ids keep their time and get a
- * number in the order in which they are seen, request ids, cursors and the tokens of file addresses become one each.
+ * Replaces random values in responses, so that two runs give the same: ids keep their time and get
+ * a number in the order of appearance; request ids, cursors and file tokens get one fixed value
+ * each.
  */
 export function createPlainNames(): (body: unknown) => unknown {
   const seen = new Map<string, string>();

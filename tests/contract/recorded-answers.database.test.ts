@@ -6,6 +6,7 @@ import { type Database, DatabaseUnavailable } from '../../server/src/platform/da
 import { type ProblemCode, problemTable } from '../../server/src/platform/http/problem.ts';
 import { readRecordedAnswers } from '../../server/src/public-api/v1/complete-document.ts';
 import { tryLock } from '../../server/src/public-api/v1/idempotency/idempotency-keys.sql.ts';
+import { scopeOf } from '../../server/src/public-api/v1/idempotency/once.ts';
 import type { Operation, PersonOperation } from '../../server/src/public-api/v1/operation.ts';
 import { operations, personOperations } from '../../server/src/public-api/v1/operations.ts';
 import { problemsOf } from '../../server/src/public-api/v1/route.ts';
@@ -18,11 +19,11 @@ import { type ExampleCompany, openExampleCompany } from './example-company.ts';
 import { createPlainNames } from './plain-names.ts';
 import { type DeclaredOperation, readContract } from './validate-answer.ts';
 
-// After a change of what the answers hold, this writes them anew, and then the document:
+// After a change of the responses, this records them again, and then writes the document:
 // `npx vitest run -u tests/contract/recorded-answers.database.test.ts && npm run openapi`.
 const recordPath = new URL('../../server/src/public-api/v1/recorded-answers.json', import.meta.url);
 const startMs = fromInstant('2026-11-20T09:30:00.000Z');
-/** The one answer that takes two sessions of the database at once. */
+/** The only response that needs two database sessions at once. */
 const needsPostgres = 'idempotency_in_progress';
 const onPostgres = inject('databaseKind') === 'postgres';
 
@@ -32,7 +33,7 @@ let nowMs = startMs;
 const clock = { nowMs: () => nowMs };
 let testDatabase: TestDatabase;
 let service: TestService;
-/** As whoever reads the document has it. */
+/** As readers of the document get it. */
 const rateLimitPerMinute = 60;
 let limited: TestService;
 let example: ExampleCompany;
@@ -57,7 +58,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Statements for a company fail while `fault` is set; what finds the company goes on. */
+/** Statements for a company fail while `fault` is set; those that find the company still work. */
 function failingOnDemand(database: Database): Database {
   const check = (companyId: string | undefined): void => {
     if (fault !== undefined && companyId !== undefined) throw fault;
@@ -111,12 +112,15 @@ const faults = {
 };
 
 function holdingKey(
-  { operationId: operation }: Pick<Operation, 'operationId'>,
+  operation: Operation | PersonOperation,
   work: () => Promise<ApiAnswer>,
 ): Promise<ApiAnswer> {
-  const { companyId } = example.company;
+  const { companyId, owner } = example.company;
+  const { operationId } = operation;
+  // The token of the rows is the owner's.
+  const scope = 'personScope' in operation ? scopeOf(owner, operationId) : operationId;
   return testDatabase.database.transaction({ role: 'muster_app', companyId }, async (held) => {
-    await held.query(tryLock({ companyId, operation, key: 'held' }));
+    await held.query(tryLock({ companyId, operation: scope, key: 'held' }));
     return work();
   });
 }
@@ -127,7 +131,9 @@ function declaredOperations(): DeclaredOperation[] {
 
 type Recorded = Record<string, Record<string, Record<string, object>>>;
 
-/** Asks every row, one second after the other, and gives the answers as the document shows them. */
+/**
+ * Sends every row, one second after another, and returns the responses as the document shows them.
+ */
 async function askAll(): Promise<{ recorded: Recorded; asked: number }> {
   const plain = createPlainNames();
   const recorded: Recorded = {};
@@ -146,7 +152,7 @@ async function askAll(): Promise<{ recorded: Recorded; asked: number }> {
         status: wanted,
         code: row.code,
       });
-      // The example of a form would be one of its fields without the file.
+      // The example of a form would contain its fields without the file.
       const request = row.code === undefined ? row.body : undefined;
       answers[status] = {
         ...answers[status],
@@ -173,7 +179,7 @@ function pairsOf(recorded: Recorded): string[] {
   );
 }
 
-test('every declared status and code of every operation is answered, and the document shows it', async ({
+test('every operation returns each declared status and code, and the document shows it', async ({
   task,
 }) => {
   const { recorded, asked } = await askAll();
@@ -215,7 +221,7 @@ function takeOver(recorded: Recorded, code: string): void {
   }
 }
 
-test('the record is what the document was made from', () => {
+test('the document was generated from the recorded responses', () => {
   const shown = declaredOperations().map(({ operationId, responses }) => [
     operationId,
     Object.fromEntries(

@@ -17,7 +17,7 @@ const headerValues: Readonly<Record<string, string>> = {
   'Retry-After': '12',
 };
 
-/** Each example of the document as the answer that it was. */
+/** Each example of the document as the response that it was. */
 const shown: readonly ObservedAnswer[] = Object.entries(readContract().paths).flatMap(
   ([path, methods]) =>
     Object.entries(methods).flatMap(([method, { responses }]) =>
@@ -53,7 +53,7 @@ interface Fault {
   readonly plant: (answer: ObservedAnswer) => Partial<ObservedAnswer>;
 }
 
-/** Changes the innermost record of a body: an error, the one employee, the first of a list. */
+/** Changes the innermost record of a body: an error, the single employee, the first of a list. */
 function changeRecord(
   { body }: ObservedAnswer,
   change: (record: Record<string, unknown>) => void,
@@ -101,7 +101,7 @@ const faults: readonly Fault[] = [
   },
 ];
 
-test('each example of the document is an answer that the document allows', async () => {
+test('the document allows each of its own examples', async () => {
   expect(shown.length).toBeGreaterThan(100);
   for (const answer of shown) {
     expect([answer.path, answer.status, await validate(answer)]).toEqual([
@@ -112,7 +112,7 @@ test('each example of the document is an answer that the document allows', async
   }
 });
 
-test.each(faults)('$fault is seen in every answer', async ({ plant }) => {
+test.each(faults)('$fault is detected in every response', async ({ plant }) => {
   for (const answer of shown) {
     const found = await validate({ ...answer, ...plant(answer) });
     expect([answer.method, answer.path, answer.status, found.length > 0]).toEqual([
@@ -124,7 +124,7 @@ test.each(faults)('$fault is seen in every answer', async ({ plant }) => {
   }
 });
 
-test('a record with a member too many, a missing header of one status, a code of another', async ({
+test('an extra member, a missing header of one status and a code of another one are detected', async ({
   task,
 }) => {
   for (const answer of shown.filter(({ status }) => status < 300)) {

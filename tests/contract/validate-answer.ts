@@ -11,7 +11,7 @@ import type { AnswerLink } from '../../server/src/public-api/v1/operation.ts';
 
 export const documentPath = new URL('../../docs/openapi/muster.v1.json', import.meta.url);
 
-/** An answer of an operation of `/api/v1`, as it left the server. */
+/** A response of an `/api/v1` operation, as the server sent it. */
 export interface ObservedAnswer {
   readonly method: string;
   /** The path as the document writes it, e.g. `/api/v1/employees/{id}`. */
@@ -22,7 +22,7 @@ export interface ObservedAnswer {
   readonly body: string;
 }
 
-/** Tells what of an answer the document does not allow; empty = nothing. */
+/** Returns how the response violates the document; empty if it doesn't. */
 export type ValidateAnswer = (answer: ObservedAnswer) => Promise<string[]>;
 
 interface DeclaredAnswer {
@@ -38,7 +38,7 @@ export interface DeclaredOperation {
   readonly responses: Readonly<Record<string, DeclaredAnswer>>;
 }
 
-/** What of the OpenAPI document is read here: operations by path and method. */
+/** The parts of the OpenAPI document read here: operations by path and method. */
 export interface ContractDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DeclaredOperation>>>>;
 }
@@ -48,8 +48,8 @@ export function readContract(): ContractDocument {
 }
 
 /**
- * Validates as `prism proxy --errors` does, with Prism's own router and validator; only the upstream
- * is not asked again: what is forwarded is the answer that was observed.
+ * Validates like `prism proxy --errors`, with Prism's own router and validator, but without an
+ * upstream: it gets the observed response.
  */
 export async function openContract(document: ContractDocument): Promise<ValidateAnswer> {
   const operations = await getHttpOperationsFromSpec(structuredClone(document));
@@ -97,7 +97,7 @@ async function askPrism(
     : result.right.validations.output.map(({ message }) => message);
 }
 
-/** A problem's code is one of those that the document shows for the status. */
+/** A problem's code must be one that the document shows for the status. */
 function undeclaredCode(
   { paths }: ContractDocument,
   { method, path, status, body }: ObservedAnswer,

@@ -1,6 +1,9 @@
 import type { Block } from './read-pages.ts';
 
-/** Blocks outside of the guides that no test of this folder runs: the page, their begin, and why. */
+/**
+ * Blocks outside of the guides that no test of this folder runs: the page, their first words, and
+ * why.
+ */
 const notRun: readonly (readonly [page: string, begin: string, reason: string])[] = [
   ['README.md', 'npm ci && npm run demo', 'the quick start begins with it, and is run'],
   ['README.md', '18:56:35  employee.created', 'the quick start shows what the demo prints'],
@@ -26,12 +29,12 @@ const notRun: readonly (readonly [page: string, begin: string, reason: string])[
   ['sdk/README.md', '', 'sdk/src/readme.embedded.test.ts runs the programs'],
 ];
 
-/** Why it is not run; undefined when it is not listed. */
+/** Why it is not run; undefined if it is not listed. */
 export function accountOf(block: Block): string | undefined {
   return notRun.find(([page, begin]) => page === block.page && block.text.startsWith(begin))?.[2];
 }
 
-/** Rows of the list of which no block is left. */
+/** Rows of the list without a block. */
 export function findStaleAccounts(blocks: readonly Block[]): string[] {
   return notRun
     .filter(

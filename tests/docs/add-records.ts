@@ -6,7 +6,7 @@ import { addTasks } from '../harness/add-onboarding.ts';
 import { addSignedContract } from '../harness/add-contracts.ts';
 import type { TestCompany, TestService } from '../harness/test-service.ts';
 
-/** Adds what a page needs besides employees. Returns the number of events. */
+/** Adds the data a page needs besides employees. Returns the number of events. */
 export async function addRecords(
   service: TestService,
   company: TestCompany,

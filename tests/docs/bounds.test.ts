@@ -6,7 +6,7 @@ import { findBounds, readListedBounds, readValue, root } from './read-bounds.ts'
 
 const listed = readListedBounds();
 
-test('each bound on the page has the value that the code gives it', ({ task }) => {
+test('each bound on the page has the value from the code', ({ task }) => {
   const wrong = listed.flatMap((bound) => {
     const value = readValue(bound);
     return value === bound.value ? [] : [{ ...bound, value, listed: bound.value }];
@@ -15,7 +15,7 @@ test('each bound on the page has the value that the code gives it', ({ task }) =
   countCases(task, 'bounds-listed', listed.length);
 });
 
-test('each bound of the code is on the page: docs/security.md, "Bounds"', ({ task }) => {
+test('each bound in the code is on the page: docs/security.md, "Bounds"', ({ task }) => {
   const found = findBounds();
   const known = new Set(listed.map(({ file, name }) => `${file} ${name}`));
   expect(found.filter(({ file, name }) => !known.has(`${file} ${name}`))).toEqual([]);

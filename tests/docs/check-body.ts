@@ -38,15 +38,15 @@ const document = JSON.parse(
   readFileSync(join(root, 'docs/openapi/muster.v1.json'), 'utf8'),
 ) as OpenApi;
 
-/** The headers that every webhook has, in lower case. */
+/** The headers of every webhook, in lower case. */
 export const webhookHeaders: readonly string[] = (
   document.webhooks['leave.approved']?.post.parameters ?? []
 ).flatMap(({ name, required }) => (required ? [name.toLowerCase()] : []));
 
 /**
- * What of a body that a page shows does not fit the OpenAPI document; undefined = nothing. `name` is
- * a schema of the document; without it the body tells by its members what it is. A member `"…"`
- * stands for those that are left out.
+ * How a body on a page violates the OpenAPI document; undefined if it doesn't. `name` is a schema
+ * of the document; without it, the members of the body identify the schema. A member `"…"` stands
+ * for omitted ones.
  */
 export function findBodyFault(text: string, name?: string): string | undefined {
   const body = JSON.parse(text) as Record<string, unknown>;
@@ -89,7 +89,7 @@ function problemFault(body: Record<string, unknown>): string | undefined {
   return wrong && `/${wrong[0]}: is ${wrong[1]} for this code`;
 }
 
-/** Schemas in place of the references to them; none of ours refers to itself. */
+/** Replaces references with their schemas; none of ours is recursive. */
 function inline(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(inline);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -22,7 +22,7 @@ import { isRunApart } from './run-apart.ts';
 const blocks = listPages().flatMap(readBlocks);
 const guides = listPages().filter((page) => page.startsWith('docs/guide/'));
 
-/** How a block is proved; undefined = not at all. */
+/** How a block is tested; undefined if it isn't. */
 function proofOf(block: Block): string | undefined {
   const { page, language, isOutput } = block;
   if (isRunApart(block)) return 'run';
@@ -41,11 +41,11 @@ test('each code block of each page is run, checked, or listed with a reason', ()
   expect(guides.length).toBeGreaterThan(14);
 });
 
-test('each row of the list has its block still', () => {
+test('each row of the list has a block', () => {
   expect(findStaleAccounts(blocks)).toEqual([]);
 });
 
-test('a block of another language, or outside of the list, is not overlooked', () => {
+test('a block in another language, or outside of the list, is found', () => {
   const at = (page: string, fence: string) =>
     findBlocks(page, `# A\n\n\`\`\`${fence}\n1\n\`\`\`\n`);
   expect(at('docs/guide/errors.md', 'python').map(proofOf)).toEqual([undefined]);
@@ -59,11 +59,11 @@ describe.each(guides)('%s', (page) => {
   const own = readBlocks(page);
   const text = readPage(page);
 
-  test('begins with its title and what it is for', () => {
+  test('begins with its title and its purpose', () => {
     expect(text).toMatch(/^# \S.*\n\n[A-Z]/);
   });
 
-  test('shows what commands print that could go wrong unseen, and runs its programs', () => {
+  test('shows the output of commands that may fail silently, and runs its programs', () => {
     for (const [index, block] of own.entries()) {
       const mayFailUnseen = /\bcurl\b/.test(block.text) && !/curl -f/.test(block.text);
       if (block.language === 'sh' && mayFailUnseen) {
@@ -75,7 +75,7 @@ describe.each(guides)('%s', (page) => {
     }
   });
 
-  test('bodies are as the OpenAPI document says, and webhooks signed as they are', async () => {
+  test('its bodies match the OpenAPI document, and its webhooks are signed', async () => {
     for (const block of own.filter(({ isOutput }) => !isOutput)) {
       if (block.language === 'json') {
         expect(findBodyFault(block.text, block.words[0]), placeOf(block)).toBeUndefined();
@@ -94,7 +94,7 @@ describe.each(guides)('%s', (page) => {
     }
   });
 
-  test('links lead somewhere', () => {
+  test('its links have targets', () => {
     const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
     for (const link of links.filter((each) => !each.startsWith('https:'))) {
       const [path = '', anchor] = link.split('#');
@@ -111,12 +111,14 @@ const operationIds = [
   ),
 ].map(([, id = '']) => id);
 
-/** One of the two sets by which a webhook is verified. */
+/** One of the two sets of headers that verify a webhook. */
 function headersWith(headers: ReadonlyMap<string, string>, prefix: string): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => name.startsWith(prefix)));
 }
 
-/** Of its headings, as GitHub makes them; of the OpenAPI document the operations. */
+/**
+ * The anchors of its headings, as GitHub generates them; for the OpenAPI document, its operations.
+ */
 function anchorsOf(page: string): string[] {
   if (page.endsWith('.json')) return operationIds;
   const headings = readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.*)$/gm);
@@ -128,14 +130,14 @@ function anchorsOf(page: string): string[] {
   );
 }
 
-test('the table of errors has each code that the API answers with, and no other', () => {
+test('the table of errors has each code that the API returns, and no other', () => {
   const page = readPage('docs/guide/errors.md');
   const rows = [...page.matchAll(/^\| (\d{3}) \| `([a-z_]+)` \|/gm)];
   const document = readFileSync(join(root, 'docs/openapi/muster.v1.json'), 'utf8');
-  // Of problems, which have a request id too; leave types have a code as well.
+  // Of problems, which also have a request id; leave types have a code as well.
   const problem = /"code": "([a-z_]+)",\s+"request_id"/g;
   const declared = [...document.matchAll(problem)].map(([, code = '']) => code);
-  // Before any operation is reached: told of in the document's introduction.
+  // Sent before any operation is reached; the document's introduction describes them.
   const others = ['method_not_allowed', 'request_timeout', 'headers_too_large'];
   const codes = rows.map(([, , code = '']) => code);
   expect(codes.toSorted()).toEqual([...new Set([...declared, ...others])].toSorted());
@@ -144,11 +146,11 @@ test('the table of errors has each code that the API answers with, and no other'
   }
 });
 
-describe('what is compared', () => {
+describe('the comparison of output', () => {
   const id = '01a1fa51-511f-7000-8000-000000000001';
   const other = '01a1fa51-511f-7000-8000-00000000000a';
 
-  test('JSON: ids and times may differ, members and all else may not', () => {
+  test('JSON: ids and times may differ, members and everything else may not', () => {
     expect(compareJson({ id, days: 5 }, { id: other, days: 5 })).toBeUndefined();
     expect(compareJson({ id }, { id: 'x' })).toBe('/id: "x"');
     expect(compareJson({ id, days: 5 }, { id, days: 4 })).toBe('/days: 4');
@@ -169,7 +171,7 @@ describe('what is compared', () => {
     expect(compareHttp('HTTP/1.1 404 Not Found\n', answer)).toBe('answered HTTP/1.1 200 OK');
   });
 
-  test('bodies: a wrong, a missing and an unknown member are told', () => {
+  test('bodies: a wrong, a missing and an unknown member are reported', () => {
     const person = '"first_name": "A", "last_name": "B"';
     expect(findBodyFault(`{${person}, "email": "a@b.example"}`, 'NewEmployee')).toBeUndefined();
     expect(findBodyFault(`{${person}}`, 'NewEmployee')).toContain('email');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlaps } from '../../server/src/access/api-keys/roll-api-key.ts';
+import { overlaps } from '../../server/src/access/overlap.ts';
 import { eventTypes } from '../../server/src/events/catalogue.ts';
 import { attemptDeadlineMs } from '../../server/src/webhooks/deliveries/attempt.ts';
 import { nextWaitMs } from '../../server/src/webhooks/deliveries/retry-schedule.ts';
@@ -9,7 +9,7 @@ import { grants, scopes } from '../../server/src/access/scopes.ts';
 import { employeeTables } from '../../server/src/hr/employees/personal-data.ts';
 import { readPage } from './read-pages.ts';
 
-// What the guides' tables and sentences say, held against the code that decides it.
+// The statements of the guides' tables and sentences, compared with the code.
 const read = (name: string): string => readPage(`docs/guide/${name}.md`);
 
 interface Limits {
@@ -56,14 +56,14 @@ test('authentication: each scope and grant with the operations that need it', ()
   expect(page).toContain('not at all, 1 hour, 24 hours or 7 days');
 });
 
-test('webhooks: each event, and none that there is not', () => {
+test('webhooks: each event, and no others', () => {
   const [, section = ''] = /^## Events$(.*?)^## /ms.exec(read('webhooks')) ?? [];
   const cells = rowsOf(section, /^\| (`.*?) \|/gm).flat();
   const named = cells.flatMap((cell) => rowsOf(cell, /`([^`]+)`/g).flat());
   expect(named.toSorted()).toEqual(eventTypes.toSorted());
 });
 
-test('pagination: each list with its filters and how many records it gives', () => {
+test('pagination: each list with its filters and page size', () => {
   const rows = rowsOf(
     read('pagination'),
     /^\| \[`GET (\S+)`\]\(\S+\) \| `\w+` \| (.+?) \| (.+) \|$/gm,

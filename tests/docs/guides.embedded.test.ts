@@ -15,7 +15,7 @@ import { makeNewcomer, makeReader, writeShims } from './reader.ts';
 import { isRunApart } from './run-apart.ts';
 import { programName, runPage } from './run-page.ts';
 
-// The guides as their readers use them: each block pasted in its turn, in a folder of one's own.
+// Follows the guides like a reader: pastes each block in order, in an empty folder.
 const quickStart = 'docs/guide/quick-start.md';
 const guides = listPages().filter(
   (page) =>
@@ -23,12 +23,12 @@ const guides = listPages().filter(
 );
 const programs = ['bash', 'curl', 'openssl', 'sed'];
 const missing = programs.filter((name) => findProgram(name) === undefined);
-/** The quick start makes a whole company; on a busy machine that takes a minute. */
+/** The quick start creates a whole company; on a busy machine that takes a minute. */
 const pageMs = 360_000;
 
 let directory: string;
 let service: TestService;
-/** With the limit of requests that the guides tell of; the other one has none. */
+/** With the rate limit that the guides describe; the other one has none. */
 let limited: TestService;
 let receiver: Receiver;
 let url: string;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   installSdk(directory);
   writeShims(directory);
   writeFileSync(join(directory, 'package.json'), '{"type":"module"}');
-  // The addresses of files lead to where the service listens.
+  // The addresses of files point to the port of the service.
   service = await startTestService({ config: { publicUrl: undefined } });
   receiver = await startReceiver({ script: () => ({ kind: 'respond', status: 204 }) });
   limited = await startTestService({
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 test(
-  'the programs compile, strictly',
+  'the programs compile in strict mode',
   () => {
     const folder = join(directory, 'compiled');
     const blocks = guides.flatMap(readBlocks).filter(({ language }) => language === 'ts');
@@ -86,7 +86,7 @@ test(
   pageMs,
 );
 
-describe.skipIf(missing.length > 0)('what the pages say is what happens', () => {
+describe.skipIf(missing.length > 0)('the pages are right about what happens', () => {
   const rest = guides.filter((page) => page !== quickStart);
 
   test.for(rest.map((page) => [page] as const))('%s', { timeout: pageMs }, async ([page]) => {

@@ -38,7 +38,7 @@ const http = 'server/src/platform/http';
 const bound = (file: string, name: string): number => readValue({ file, name });
 const { pump, retention } = readConfig({});
 
-/** The one value that all of them have. */
+/** The value that all of them share. */
 function same(values: readonly (number | undefined)[]): number {
   const [value] = new Set(values);
   expect(new Set(values).size).toBe(1);
@@ -69,7 +69,7 @@ function countAttempts(schedule: 'standard' | 'extended'): number {
   return attempts;
 }
 
-/** Those with a page size of their own. */
+/** Those with their own page size. */
 const otherLists = ['webhooks', 'events'];
 
 function limitsOfList(name: string | undefined): readonly Field[] {
@@ -147,7 +147,7 @@ function figures(): string[] {
   ];
 }
 
-test('each figure of the page of limits is the one of the code', () => {
+test('each figure on the page of limits matches the code', () => {
   const rows = readPage('docs/guide/limits.md')
     .split('\n')
     .filter((line) => /^\| (?!limit \|)/.test(line))
@@ -155,7 +155,7 @@ test('each figure of the page of limits is the one of the code', () => {
   expect(rows).toEqual(figures());
 });
 
-test('the page has the fields with a length that the API takes', () => {
+test('the page lists the fields of the API with a maximum length', () => {
   const page = readPage('docs/guide/limits.md');
   const bodies = ['NewEmployee', 'EmployeePatch', 'NewLeaveRequest'].flatMap((schema) =>
     Object.entries(components.schemas[schema]?.properties ?? {}),

@@ -1,11 +1,11 @@
 /**
- * What a page shows compared with what was printed. Ids, instants, dates, ports and how long something took are others each time;
- * `…` stands for anything; everything else has to be the same.
+ * Compares the output shown on a page with the real one. Ids, instants, dates, ports and durations
+ * may differ; `…` matches anything; everything else must be the same.
  */
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** By what a shown text may be another one, the longest first. */
+/** Patterns of text that may differ, the longest first. */
 const passing: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`],
   [new RegExp(uuid), uuid],
@@ -34,7 +34,7 @@ function isLike(shown: string, printed: string): boolean {
   return patternOf(shown).test(printed);
 }
 
-/** The lines in their order; one that is only `…` stands for any number of them. */
+/** Lines in order; a line that is only `…` matches any number of them. */
 export function compareText(shown: string, printed: string): string | undefined {
   const rest = printed.split('\n').map((line) => line.trimEnd());
   let mayPassOver = true;
@@ -52,7 +52,7 @@ export function compareText(shown: string, printed: string): string | undefined 
   return undefined;
 }
 
-/** A member `"…"` stands for further members, a last element `"…"` for further elements. */
+/** A member `"…"` matches further members, a last element `"…"` further elements. */
 export function compareJson(shown: unknown, printed: unknown, at = ''): string | undefined {
   if (typeof shown === 'string' && typeof printed === 'string') {
     return isLike(shown, printed) ? undefined : `${at}: ${JSON.stringify(printed)}`;
@@ -78,7 +78,7 @@ export function compareJson(shown: unknown, printed: unknown, at = ''): string |
   return shown === printed ? undefined : `${at}: ${JSON.stringify(printed)}`;
 }
 
-/** Status line, the shown headers among others, and the body as JSON. */
+/** The status line, at least the shown headers, and the body as JSON. */
 export function compareHttp(shown: string, printed: string): string | undefined {
   const from = printed.lastIndexOf('HTTP/1.1 ');
   const [wanted, got] = [readMessage(shown), readMessage(printed.slice(Math.max(0, from)))];
@@ -93,7 +93,7 @@ export function compareHttp(shown: string, printed: string): string | undefined 
 
 interface Message {
   readonly firstLine: string;
-  /** By lower-case names. */
+  /** By lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A bound as a place names it: the page that lists it, or the code that sets it. */
+/** A bound: in the page that lists it, or in the code that sets it. */
 export interface Bound {
   /** From the root of the repository. */
   readonly file: string;
@@ -14,12 +14,12 @@ export const root = join(import.meta.dirname, '../..');
 const linkPattern = /\[`([\w.]+)` = ([\d,.]+)\]\(\.\.\/([^)]+)\)/g;
 const boundPattern =
   /^(?:export )?const (\w*(?:Max|[tT]imeoutMs|[dD]eadlineMs))(?:: [^=]+)? = ([\w .*]+);/gm;
-/** Where nothing from outside arrives: sample data, bulk data, an operator's look. */
+/** Code that gets no outside input: sample data, bulk data, operator commands. */
 const unbounded = /\/(?:demo|commands|doctor|bad-input)\/|\.test\.ts$/;
-/** Ends like one, and bounds nothing. */
+/** Ends like a bound but isn't one. */
 const noBounds: ReadonlySet<string> = new Set(['firstSequenceMax']);
 
-/** Those that the section "Bounds" of docs/security.md lists. */
+/** Those listed in the section "Bounds" of docs/security.md. */
 export function readListedBounds(): Bound[] {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
   const section = page.split('\n## Bounds\n')[1]?.split('\n## ')[0] ?? '';
@@ -30,7 +30,7 @@ export function readListedBounds(): Bound[] {
   }));
 }
 
-/** Those that the code sets: by their names, constants that end in `Max` and time-outs. */
+/** Those set in the code, found by name: constants that end in `Max`, and timeouts. */
 export function findBounds(): Bound[] {
   return ['server/src', 'cli/src']
     .flatMap((source) =>
@@ -47,7 +47,7 @@ export function findBounds(): Bound[] {
     });
 }
 
-/** What the code gives the bound; NaN when there is no such number. */
+/** The value in the code; NaN if there is no such number. */
 export function readValue({ file, name }: Omit<Bound, 'value'>): number {
   return evaluate(readFileSync(join(root, file), 'utf8'), name);
 }

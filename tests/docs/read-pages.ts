@@ -9,16 +9,16 @@ export interface Block {
   readonly page: string;
   /** Of its first line, from 1. */
   readonly line: number;
-  /** The first word behind the fence; empty where there is none. */
+  /** The first word after the fence; may be empty. */
   readonly language: string;
-  /** The words after it, which readers do not see. */
+  /** The words after it, which readers don't see. */
   readonly words: readonly string[];
   readonly text: string;
-  /** Shows what the commands above print: nothing but text and other such blocks are between. */
+  /** Shows the output of the commands above: only text and other such blocks are between them. */
   readonly isOutput: boolean;
 }
 
-/** The pages of the repository, those of installed packages apart. */
+/** The pages of the repository, except those of installed packages. */
 export function listPages(): string[] {
   const patterns = [
     '*.md',

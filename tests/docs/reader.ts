@@ -6,18 +6,19 @@ import { eventually } from '../harness/eventually.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import type { Receiver } from '../harness/receiver.ts';
 import type { TestCompany, TestService } from '../harness/test-service.ts';
+import { connectPerson } from './connect-person.ts';
 import { root } from './read-pages.ts';
 import type { Reader } from './run-page.ts';
 import { addRecords } from './add-records.ts';
 
-/** Programs by which a reader's `npm` and `npx` are replaced: nothing is installed, nothing asked of a registry. */
+/** Programs that replace a reader's `npm` and `npx`: nothing is installed or downloaded. */
 const shims = {
   npx: `[ "$1" = node ] && shift && exec node "$@"
 [ "$1" = muster ] || { echo "npx $*" >&2; exit 1; }
 shift
 exec node '${join(root, 'server/bin/muster.js')}' "$@"
 `,
-  // The SDK is built and put where programs find it once for all pages, as the workspace does it.
+  // The SDK is built once for all pages and placed where programs find it, as in the workspace.
   npm: `case "$*" in
   ci | 'run build --workspace @muster/sdk') ;;
   'run demo') PORT=0 exec node '${join(root, 'server/bin/muster.js')}' demo ;;
@@ -26,7 +27,7 @@ esac
 `,
 };
 
-/** Puts them into a folder of `directory`. */
+/** Writes them to a folder of `directory`. */
 export function writeShims(directory: string): void {
   mkdirSync(join(directory, 'bin'));
   for (const [name, text] of Object.entries(shims)) {
@@ -35,7 +36,7 @@ export function writeShims(directory: string): void {
   }
 }
 
-/** A folder of the reader's own, from which programs find the SDKs, and with the receiver to be copied. */
+/** A reader's own folder, where programs find the SDKs, with the receiver to be copied. */
 function makeFolder(directory: string, page: string): string {
   const folder = join(directory, page.replaceAll('/', '-'));
   mkdirSync(folder, { recursive: true });
@@ -50,7 +51,7 @@ function environment(directory: string): Record<string, string> {
   return {
     PATH: path.join(delimiter),
     HOME: directory,
-    // Go would compile its standard library anew for each reader.
+    // Go would compile its standard library again for each reader.
     GOCACHE: process.env['GOCACHE'] ?? join(homedir(), '.cache/go-build'),
     TMPDIR: directory,
     XDG_CONFIG_HOME: directory,
@@ -61,17 +62,17 @@ function environment(directory: string): Record<string, string> {
 
 export interface Surroundings {
   readonly service: TestService;
-  /** Takes every webhook. */
+  /** Accepts every webhook. */
   readonly receiver: Receiver;
   /** With the SDK and the shims. */
   readonly directory: string;
 }
 
-/** What a page shows as the secret that is being replaced. */
+/** The secret that a page shows as the one being replaced. */
 const oldSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const people = ['Sara Lindqvist', 'Jonas Weber', 'Noor Jansen'] as const;
 
-/** Who reads a guide: with a company, three employees whose webhooks were delivered, and keys. */
+/** The reader of a guide: has a company, three employees with delivered webhooks, and keys. */
 export async function makeReader(
   { service, receiver, directory }: Surroundings,
   page: string,
@@ -99,6 +100,7 @@ export async function makeReader(
   const stranger = await service.createCompany();
   const tier = 'update companies set rate_limit_per_minute = 600 where id = $1';
   await service.database.administer(tier, [stranger.companyId]);
+  const acting = await connectPerson(service, company, { page, url, employeeIds: ids });
   const ports = await findFreePorts();
   const address = page.endsWith('local-testing.md')
     ? `:${ports.listen}/`
@@ -117,8 +119,10 @@ export async function makeReader(
       EMPLOYEE_ID: ids[0] ?? '',
       FOREIGN_ID: await hire(stranger.key, 'Ada Byron'),
       PORT: String(ports.receiver),
+      ...acting.env,
     },
     fillIn: {
+      ...acting.fillIn,
       'svc_live_…': () => company.key,
       'http://127.0.0.1:3000': () => url,
       ...fillInPorts(ports, secretAt),
@@ -127,7 +131,7 @@ export async function makeReader(
   };
 }
 
-/** Which grants the key of a page has. */
+/** The grants of the key on a page. */
 const grantsOfPage: readonly (readonly [page: RegExp, grants: readonly Grant[]])[] = [
   [/(?:event-feed|post-payroll)\.md$/, ['events:read']],
   [/send-hours\.md$/, ['timesheets:read', 'timesheets:write']],
@@ -182,7 +186,7 @@ function fillInPorts(
   };
 }
 
-/** Who reads the quick start: with nothing but a copy of the repository. */
+/** The reader of the quick start, who has only a copy of the repository. */
 export async function makeNewcomer(directory: string, page: string): Promise<Reader> {
   const port = await findFreePort();
   const find = (pattern: RegExp) => (printed: string) => {
@@ -213,7 +217,7 @@ export async function makeNewcomer(directory: string, page: string): Promise<Rea
   };
 }
 
-/** What the page has the reader do in the console. */
+/** The steps that the page describes for the console. */
 async function addEndpoint(
   consoleUrl: string,
   owner: { readonly email: string; readonly password: string },

@@ -1,6 +1,6 @@
 import type { Block } from './read-pages.ts';
 
-/** Blocks outside of the guides that the tests of this folder run all the same. */
+/** Blocks outside of the guides that the tests of this folder run anyway. */
 const runApart: readonly Pick<Block, 'page' | 'language' | 'text'>[] = [
   { page: 'README.md', language: 'sh', text: "curl -sS -H 'Authorization: Bearer svc_live_…'" },
   { page: 'docs/operations/runbook.md', language: 'sql', text: '' },

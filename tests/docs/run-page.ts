@@ -10,23 +10,23 @@ import { openTerminal, type Terminal } from './terminal.ts';
 export interface Reader {
   readonly directory: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What stands in the page and what the reader writes in its place, asked for when it is needed. */
+  /** Text of the page and what the reader writes instead, computed when needed. */
   readonly fillIn: Readonly<Record<string, (printed: string) => string | Promise<string>>>;
 }
 
-/** What starts may have a whole company to make first, on a busy machine. */
+/** A program may have to create a whole company on a busy machine first. */
 const startedMs = 240_000;
-/** A webhook that was caused arrives in another terminal. */
+/** The webhook arrives in another terminal. */
 const shownMs = 30_000;
 
-/** `sh stays`: runs until it is stopped, so that the reader goes on in another terminal. */
+/** `sh stays`: runs until it is stopped, so the reader continues in another terminal. */
 const stays = (block: Block): boolean => block.words.includes('stays');
 
 /**
- * Does what a page says: its `sh` blocks in their order, in terminals that keep their variables and
- * folders, with its programs as files next to them. A program in a language that this machine lacks is
- * left out, with the commands that name it and their output. What it shows must be what is printed.
- * Resolves with the number of blocks that were compared.
+ * Follows a page: runs its `sh` blocks in order, in terminals that keep their variables and
+ * folders, with its programs as files next to them. Skips programs in languages that this machine
+ * lacks, with the commands that name them and their output. The output must match the page. Returns
+ * the number of compared blocks.
  */
 export async function runPage(blocks: readonly Block[], reader: Reader): Promise<number> {
   const terminals: Terminal[] = [];
@@ -79,11 +79,11 @@ async function paste(block: Block, commands: string, terminal: Terminal): Promis
     throw new Error(`${placeOf(block)}: ${error.message}`);
   });
   if (!stays(block)) return running;
-  // When it fails, what it should print is missing; when the page is done, it is ended.
+  // On failure, the missing output is reported; when the page is finished, it is stopped.
   running.catch(() => undefined);
 }
 
-/** The programs that a machine may lack; Node is always there. */
+/** Programs that a machine may lack; Node is always available. */
 const interpreters: Readonly<Record<string, string>> = {
   python: 'python3',
   go: 'go',
@@ -91,7 +91,7 @@ const interpreters: Readonly<Record<string, string>> = {
   ruby: 'ruby',
 };
 
-/** Whether the block is a file beside the commands; a check without a name is proved elsewhere. */
+/** Whether the block is a file next to the commands; a check without a name is tested elsewhere. */
 export function isProgram({ language, text }: Block): boolean {
   return language === 'ts' || (language in interpreters && namePattern.test(text));
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a reader pastes the blocks of a page, one after the other. */
+/** A terminal where a reader pastes the blocks of a page, one after another. */
 export interface Terminal {
-  /** All that was printed so far, by what runs in the background too. */
+  /** All output so far, including that of background programs. */
   readonly printed: () => string;
-  /** Resolves when the commands have ended; rejects, with what they printed, where one failed. */
+  /** Resolves when the commands have finished; rejects with their output if one failed. */
   run(commands: string): Promise<void>;
-  /** Ends everything that was started in it. */
+  /** Ends everything started in it. */
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function openTerminal(directory: string, env: Readonly<Record<string, str
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
   }
   const closed = once(shell, 'close');
-  // What it has started may still hold its output when the shell itself has ended.
+  // Background programs may still hold its output when the shell itself has ended.
   const ended = once(shell, 'exit');
   shell.stdin.write('exec 2>&1; set -e -o pipefail\n');
   let count = 0;
@@ -51,7 +51,7 @@ export function openTerminal(directory: string, env: Readonly<Record<string, str
   };
 }
 
-/** To the shell and all that it has started, which are one group. */
+/** To the shell and its process group, which contains everything it started. */
 function signalAll({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   if (pid === undefined) return;
   try {

@@ -25,7 +25,7 @@ export function actAs<T>(
   );
 }
 
-/** A draft, which the owner wrote. */
+/** A draft that the owner wrote. */
 export function addDraft(
   service: Pick<TestService, 'database'>,
   { owner }: TestCompany,

@@ -9,7 +9,7 @@ const passed = { passed: 1, failed: 0, skipped: 0 };
 const nothing: ClosingLineOptions = { missing: [], requireServices: false, promises: [] };
 const elephant = { name: 'Elephant', skipped: 'its tests', remedy: 'apt-get install elephant' };
 
-test('the last line of a run holds its totals; what breaks outside a test is a failure', () => {
+test('the last line of a run contains its totals; an error outside a test is a failure', () => {
   const reporter = JSON.stringify(join(import.meta.dirname, 'closing-line-reporter.ts'));
   const directory = makeThrowAwayDirectory('muster-closing-line-', {});
   const files = {
@@ -34,7 +34,7 @@ test('the last line of a run holds its totals; what breaks outside a test is a f
   expect(run.status).toBe(1);
 });
 
-test('what could not run is listed with its remedy, and fails a run that requires everything', () => {
+test('tests that could not run are listed with a remedy, and fail a run that requires everything', () => {
   const missing = [elephant];
   const { lines, fails } = describeRun(passed, [], { missing, requireServices: false });
   expect(lines.join('\n')).toMatch(/SOME TESTS COULD NOT RUN[^]*Elephant[^]*apt-get/);

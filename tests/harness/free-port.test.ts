@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { findFreePort } from './free-port.ts';
 
-test('nobody is given a port that was given to somebody else', async () => {
+test('no port is given to two callers', async () => {
   const ports = await Promise.all(Array.from({ length: 200 }, () => findFreePort()));
   expect(new Set(ports).size).toBe(ports.length);
   const module = JSON.stringify(new URL('free-port.ts', import.meta.url).href);

@@ -11,7 +11,7 @@ test('every test file is in the gate or in exactly one part', () => {
   expect(found.toSorted()).toEqual([...all].toSorted());
 });
 
-test('each glob finds a file', () => {
+test('each glob matches a file', () => {
   for (const { name, files } of [...proofParts, { name: 'conformance', files: conformance }]) {
     for (const glob of files) {
       const count = [...all].filter((file) => matchesGlob(file, glob)).length;

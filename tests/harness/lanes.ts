@@ -120,7 +120,7 @@ export const conformance: readonly string[] = [
   'server/src/main/health.database.test.ts',
   'server/src/platform/database/*.database.test.ts',
   'server/src/platform/jobs/*.database.test.ts',
-  'server/src/public-api/v1/*.database.test.ts',
+  'server/src/public-api/v1/{events,leave,payroll,rate-limit,webhook-deliveries}.database.test.ts',
   'server/src/webhooks/deliveries/{batches,late-settlement}.database.test.ts',
   'server/src/webhooks/deliveries/queue/queue.database.test.ts',
   'tests/workflow/day-at-work.database.test.ts',

@@ -19,7 +19,7 @@ test('each promise of docs/security.md names tests that count its cases', () => 
   }
 });
 
-test('no row of the table is read over', () => {
+test('no row of the table is overlooked', () => {
   const rows = readFileSync(join(root, 'docs/security.md'), 'utf8').match(/^\| `[^\n]*$/gm);
   expect(rows).toHaveLength(promises.length);
   expect(new Set(promises.map(({ promise }) => promise)).size).toBe(promises.length);

@@ -52,11 +52,14 @@ export async function openScimClient(console: TestConsole, owner: Owner): Promis
     tokenId: token.id,
     secret,
     call,
-    patch: (path, ...operations) =>
-      call('PATCH', path, {
-        schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
-        Operations: operations,
-      }),
+    patch: (path, ...operations) => call('PATCH', path, scimPatch(...operations)),
+  };
+}
+
+export function scimPatch(...operations: object[]): object {
+  return {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+    Operations: operations,
   };
 }
 

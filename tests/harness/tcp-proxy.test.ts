@@ -34,7 +34,7 @@ async function openEnds(): Promise<Ends> {
   return { network, client, server, received: () => text };
 }
 
-test('what is late when the network is well again is not overtaken', async () => {
+test('delayed bytes are not overtaken when the fault ends', async () => {
   const { network, server, received } = await openEnds();
   network.fault({ kind: 'delay', directions: ['answers'], delayMs: 5_000 });
   server.write('one ');
@@ -44,7 +44,7 @@ test('what is late when the network is well again is not overtaken', async () =>
   await expect.poll(received).toBe('one two');
 });
 
-test('what is late arrives after its time, in its order, and then the end of who sent it', async () => {
+test('delayed bytes arrive late and in order, before the end of the connection', async () => {
   const { network, client, server, received } = await openEnds();
   const ended = once(client, 'close');
   network.fault({ kind: 'delay', directions: ['answers'], delayMs: 300 });
@@ -58,7 +58,7 @@ test('what is late arrives after its time, in its order, and then the end of who
   expect(performance.now() - sentAtMs).toBeGreaterThan(290);
 });
 
-test('what is held arrives with the end of the fault, before what comes then', async () => {
+test('held bytes arrive when the fault ends, before later ones', async () => {
   const { network, server, received } = await openEnds();
   network.fault({ kind: 'hold', directions: ['answers'] });
   server.write('held ');

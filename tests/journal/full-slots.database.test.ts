@@ -23,7 +23,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-test('a worker relays on while all of its slots are taken, and delivers everything once', async () => {
+test('a worker continues to relay while all of its slots are taken, and delivers everything once', async () => {
   const company = await service.createCompany();
   await service.createEndpoint(company, receiver.url, ['employee.created']);
   await service.createEndpoint(company, receiver.url, ['employee.created']);

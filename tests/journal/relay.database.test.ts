@@ -192,7 +192,7 @@ test('a batch that does not commit is relayed by the next one, once', async () =
   expect(await read('select from webhook_deliveries where company_id = $1')).toHaveLength(1);
 });
 
-test('a backlog of one company keeps no other waiting', async () => {
+test('a backlog of one company delays no other', async () => {
   const other = await openCompanyAtWork(database);
   await relayAll(database);
   await changeAndTell(200);
@@ -201,7 +201,7 @@ test('a backlog of one company keeps no other waiting', async () => {
   expect(await positions(other)).toEqual([1]);
 });
 
-test('more companies than a batch takes have their turn one after the other', async () => {
+test('more companies than fit in a batch are served one after another', async () => {
   const companies = await Promise.all(
     Array.from({ length: 12 }, () => openCompanyAtWork(database)),
   );
@@ -212,7 +212,7 @@ test('more companies than a batch takes have their turn one after the other', as
   expect(await relay(writer, first.lastCompanyId)).toMatchObject({ rows: 2, lastCompanyId: null });
 });
 
-test('a row that cannot be written is set aside, and tried once more when a worker starts', async () => {
+test('a row that cannot be written is set aside, and retried when a worker starts', async () => {
   const bad = company.ids.next();
   await changeAndTell();
   await company.change(async ({ transaction }) => {
@@ -244,7 +244,7 @@ test.each([
   '{"event":{}}',
   '{"retriedDeliveryIds":["x"]}',
   '{"retriedDeliveryIds":1}',
-])('an entry that is none holds up no other company: %s', async (entry) => {
+])('an invalid entry delays no other company: %s', async (entry) => {
   const other = await openCompanyAtWork(database);
   await relayAll(database);
   const settings = { role: 'muster_app', companyId: company.companyId } as const;
@@ -268,7 +268,7 @@ test('rows wait for a partition that is missing', async () => {
   expect(await positions()).toEqual([1]);
 });
 
-test('an act that the log holds already is not told twice', async () => {
+test('an act that is already in the log is not added twice', async () => {
   await changeAndTell();
   const [row] = await read<{ entry: string }>(
     `select entry from journal where company_id = $1 and entry like '{"act"%' limit 1`,
@@ -284,7 +284,7 @@ test('an act that the log holds already is not told twice', async () => {
   await database.administer('delete from journal');
 });
 
-test('several relays beside writers make one chain and one order of each company', async () => {
+test('several relays and concurrent writers make one chain and one order per company', async () => {
   const companies = await Promise.all(Array.from({ length: 8 }, () => openCompanyAtWork(database)));
   await relayAll(database);
   const writing = { isOver: false };
@@ -320,7 +320,7 @@ test('several relays beside writers make one chain and one order of each company
   }
 });
 
-test('the application writes to the journal, and neither reads it nor writes what is derived', async () => {
+test('the application writes to the journal, and neither reads it nor writes derived rows', async () => {
   const settings = { role: 'muster_app', companyId: company.companyId } as const;
   const derived = [
     'audit_log',

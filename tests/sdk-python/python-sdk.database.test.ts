@@ -10,7 +10,7 @@ import { programName } from '../docs/run-page.ts';
 import { runPython, startPython } from './run-python.ts';
 
 const page = 'sdk-python/README.md';
-/** Their frameworks are not installed here: they are only compiled. */
+/** Their frameworks are not installed here, so they are only compiled. */
 const notInstalled = ['flask_app.py', 'fastapi_app.py'];
 
 /** By file name, which is each block's first line. */
@@ -76,7 +76,7 @@ describe.skipIf(!hasPython())('the Python SDK', () => {
     };
   }
 
-  test('does every operation of the real service', async () => {
+  test('runs every operation of the real service', async () => {
     const company = await service.createCompany();
     const other = await service.createCompany();
     await addPaidRun(company);
@@ -93,7 +93,7 @@ describe.skipIf(!hasPython())('the Python SDK', () => {
     expect(output).toMatch(/Ran 8 tests[^]*\nOK\n$/);
   });
 
-  test('the programs of its README do what they say', async () => {
+  test('runs the programs of its README as described', async () => {
     const company = await service.createCompany();
     const programs = readPrograms();
     const run = async (name: string, env: Record<string, string> = {}): Promise<string> => {
@@ -123,7 +123,7 @@ describe.skipIf(!hasPython())('the Python SDK', () => {
     expect([...programs.keys()]).toEqual(['receive.py', ...notInstalled]);
   });
 
-  test('the receiver of its README takes a delivery once, and refuses a forged one', async () => {
+  test('accepts a delivery once in the receiver of its README, and refuses a forged one', async () => {
     const company = await service.createCompany();
     const port = await findFreePort();
     const address = `http://127.0.0.1:${port}`;

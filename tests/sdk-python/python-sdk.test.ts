@@ -6,7 +6,7 @@ import { runPython } from './run-python.ts';
 
 const document = readFileSync('docs/openapi/muster.v1.json', 'utf8');
 
-test('the committed types are those of the OpenAPI document', () => {
+test('the committed types match the OpenAPI document', () => {
   expect(describePythonTypes(document)).toBe(readFileSync(generatedPath, 'utf8'));
 });
 
@@ -21,7 +21,7 @@ test('a list without a name for its filters, and a schema without a Python type,
 });
 
 test.skipIf(!hasPython())(
-  'requests, retries, errors, signatures and the document: the unit tests of the package',
+  "the package's unit tests pass: requests, retries, errors, signatures and the document",
   async () => {
     const { status, output } = await runPython(['-m', 'unittest', 'discover']);
     expect(status, output).toBe(0);

@@ -26,7 +26,7 @@ export function startPython(
   return running;
 }
 
-/** The same, until it ends. */
+/** The same, until it exits. */
 export async function runPython(...started: Parameters<typeof startPython>): Promise<PythonRun> {
   const running = startPython(...started);
   const [status] = (await once(running.child, 'close')) as [number | null];

@@ -17,10 +17,10 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** Somebody at the console. */
+/** A user of the console. */
 interface Visitor {
   readonly browser: Browser;
-  /** Anything but the expected status is an error that shows the answer. */
+  /** Throws an error with the response unless the status is the expected one. */
   expect(
     status: number,
     method: string,
@@ -55,7 +55,9 @@ interface Staff {
   readonly employeeId: string;
 }
 
-/** An owner opens a company, hires a manager and makes them one of HR, and HR hires an employee. */
+/**
+ * An owner creates a company, hires a manager and gives them the HR role, and HR hires an employee.
+ */
 async function hireStaff(): Promise<Staff> {
   const owner = openVisitor();
   await owner.expect(201, 'POST', '/sign-up', {
@@ -159,7 +161,7 @@ async function takeLeave({ hr, manager, employee, employeeId }: Staff): Promise<
   const { id } = types.find(({ code }: { code: string }) => code === 'bereavement');
   const allowance = { days_per_year: 2, carry_over_days_max: 0 };
   await hr.expect(200, 'PATCH', `/leave-types/${id}`, { allowance });
-  // The first look at the balances grants the days of the year.
+  // The first read of the balances grants the days of the year.
   await hr.expect(200, 'GET', `/leave-balances?employee_id=${employeeId}`);
   await hr.expect(200, 'POST', '/leave-balances/adjust', {
     employee_id: employeeId,
@@ -187,6 +189,7 @@ async function fillTimesheet({ hr, manager, employee }: Staff): Promise<void> {
   await manager.expect(200, 'POST', `/timesheets/${timesheet.id}/approve`);
   const done = await hr.expect(200, 'POST', `/timesheets/${timesheet.id}/approve`);
   expect([done.timesheet.status, done.timesheet.total_hours]).toEqual(['approved', 15.25]);
+  await hr.expect(200, 'POST', `/timesheets/${timesheet.id}/reopen`, { reason: 'Wrong project' });
 }
 
 async function payAdvance({ owner, hr, manager, employee }: Staff): Promise<string> {
@@ -227,7 +230,7 @@ async function signContract({ owner, hr, employee, employeeId }: Staff): Promise
   expect(signed.contract.status).toBe('signed');
 }
 
-/** The owner starts and somebody else approves; the instalment that is due by then is deducted. */
+/** The owner starts a run and another user approves it; the instalment due by then is deducted. */
 async function runPayroll(staff: Staff, period: { start: string; end: string }): Promise<void> {
   const { owner, hr, employee } = staff;
   const { users } = await owner.expect(200, 'GET', '/users');
@@ -254,7 +257,7 @@ async function runPayroll(staff: Staff, period: { start: string; end: string }):
   await owner.expect(200, 'PATCH', `/users/${id}`, { role: 'hr_admin' });
 }
 
-/** Without pay, because pay that no run has paid yet would forbid the rehire. */
+/** Without pay, because unpaid earlier pay would block the rehire. */
 async function hireAgainAndErase(staff: Staff, today: Temporal.PlainDate): Promise<void> {
   const { owner, hr } = staff;
   const { employee } = await hr.expect(201, 'POST', '/employees', {
@@ -311,6 +314,7 @@ const expectedEvents: readonly EventType[] = [
   'timesheet.submitted',
   'approval.waiting',
   'timesheet.approved',
+  'timesheet.reopened',
   'advance.requested',
   'advance.rejected',
   'advance.requested',
@@ -339,7 +343,7 @@ const expectedEvents: readonly EventType[] = [
   'employee.erased',
 ];
 
-test('a day at work makes each event, with valid payloads, in the order of the work', async () => {
+test('a day at work fires each event, with valid payloads, in the order of the work', async () => {
   const staff = await hireStaff();
   await onboard(staff);
   await takeLeave(staff);
@@ -398,6 +402,6 @@ test('a day at work makes each event, with valid payloads, in the order of the w
     ['job_title', 'department'],
     ['status', 'termination_date'],
   ]);
-  // The reasons of HR and employees can be medical or name an amount.
+  // The reasons of HR and employees can be medical or contain an amount.
   expect(JSON.stringify(bodies)).not.toMatch(/Needed for the audit|[23]200? EUR/);
 });

@@ -9,17 +9,17 @@ import { places as personalPlaces } from '../proofs/isolation/place-personal-rec
 import { openScene, placeRecord, type Scene } from './place-record.ts';
 import { type MatrixSituation, situations } from './situations.ts';
 
-// An employee's session against everything that is kept of a colleague, and another company's owner
-// against all of it, made of the list of the console's operations: one that this file knows nothing of
-// fails it.
+// Tries an employee's session against all records of a colleague, and another company's owner
+// against all records, for the console's list of operations: an operation that this file doesn't
+// know fails it.
 
 let console: TestConsole;
 let scene: Scene;
-/** Somebody of the same company who has nothing to do with any record. */
+/** An employee of the same company who is involved in no record. */
 let colleague: Person;
 /** The owner of another company. */
 let stranger: Browser;
-/** Those for whom the records exist: the employee whom they are about, and an owner. */
+/** Those for whom the records exist: the employee concerned, and an owner. */
 let concerned: readonly Browser[];
 beforeAll(async () => {
   console = await startConsole();
@@ -38,12 +38,12 @@ const inEverySituation = (entity: MatrixSituation['entity']): readonly Place[] =
     .filter((situation) => situation.entity === entity)
     .map((situation) => () => placeRecord(scene, situation));
 
-/** A record of those that have no states. */
+/** A record of a kind without states. */
 const recordOf = (record: string): Place => {
   return () => personalPlaces[record]!(scene, { subject: scene.self, actor: scene.self });
 };
 
-/** How the records come about that employees' operations name by `:id`, in their states. */
+/** How to create the records that employees' operations name by `:id`, in each of their states. */
 const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/employees': inEverySituation('employee'),
   '/leave-requests': inEverySituation('leave_request'),
@@ -59,7 +59,7 @@ const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/application-authorizations': [recordOf('authorization')],
 };
 
-/** Operations of employees that neither name nor list records of anybody else, and why. */
+/** Operations of employees that neither name nor list records of others, and why. */
 const aboutOneself: Readonly<Record<string, string>> = {
   'PATCH /me': 'of the session itself',
   'POST /me/password': 'of the session itself',
@@ -76,7 +76,7 @@ const aboutOneself: Readonly<Record<string, string>> = {
   'POST /approval-delegations': 'gives away one’s own decisions; users are no personal records',
 };
 
-/** Members of a query by which somebody could be sought; an e-mail address holds the id here. */
+/** Query parameters that could find a person; an email address contains the id here. */
 const soughtBy: readonly string[] = ['employee_id', 'manager_id', 'root_id', 'q'];
 
 const nameOf = ({ method, path }: ConsoleOperation): string => `${method} ${path}`;
@@ -99,7 +99,7 @@ const named = (some: readonly ConsoleOperation[]) =>
 
 interface Answer {
   readonly status: number;
-  /** Without what differs from request to request, and without the id that was sent. */
+  /** Without values that differ between requests, and without the id that was sent. */
   readonly text: string;
 }
 
@@ -120,21 +120,21 @@ async function send(
   return { status, text: payload.replaceAll(/"request_id":"[^"]*"/g, '') };
 }
 
-test('each operation with a session is looked at', () => {
+test('each operation with a session is covered', () => {
   const seen = [...barred, ...byId, ...lists, ...naming].map(nameOf);
   const left = forEmployees.map(nameOf).filter((name) => !seen.includes(name));
   expect(left.toSorted()).toEqual(Object.keys(aboutOneself).toSorted());
   expect(byId.length + lists.length + naming.length).toBeGreaterThan(50);
 });
 
-test('what is not for employees is refused before any record is looked at', async () => {
+test('operations that employees may not use are refused before any record is read', async () => {
   for (const operation of barred) {
     const { status } = await send(colleague.browser, operation, { id: scene.self.employeeId });
     expect([nameOf(operation), status]).toEqual([nameOf(operation), 403]);
   }
 });
 
-describe('a record is not there for a colleague or a stranger, in any of its states, at', () => {
+describe('a record does not exist for a colleague or a stranger, in any of its states, in', () => {
   test.each(named(byId))('%s', async (name, operation) => {
     const places = placesOf[operation.path.slice(0, operation.path.indexOf('/:id'))];
     if (places === undefined) throw new Error(`say how ${name} gets a record`);
@@ -153,13 +153,13 @@ describe('a record is not there for a colleague or a stranger, in any of its sta
       for (const browser of concerned) {
         statuses.push((await send(browser, operation, { id })).status);
       }
-      // For those whom it concerns it exists, whatever else they are told.
+      // For the people concerned it exists, even if they may not do this.
       expect(statuses.some((status) => status !== 404 && status < 500)).toBe(true);
     }
   });
 });
 
-describe('nothing of others is shown, asked for or not, by', () => {
+describe('nothing of others is shown, with or without filters, by', () => {
   let ids: readonly string[];
   beforeAll(async () => {
     const placed: string[] = [];
@@ -181,13 +181,13 @@ describe('nothing of others is shown, asked for or not, by', () => {
   });
 });
 
-/** What a list answers about one employee, whose id itself may come back. */
+/** The entries of a list about one employee, whose id itself may be returned. */
 async function seek(operation: ConsoleOperation, member: string, id: string): Promise<Answer> {
   const answer = await send(colleague.browser, operation, { query: { [member]: id } });
   return { ...answer, text: answer.text.replaceAll(id, 'the one asked for') };
 }
 
-describe('a colleague named in a body reads like an employee who does not exist, to', () => {
+describe('a colleague named in a body looks like an employee who does not exist, to', () => {
   test.each(named(naming))('%s', async (_name, operation) => {
     const [present, absent] = await Promise.all(
       [scene.self.employeeId, randomUUID()].map((id) =>

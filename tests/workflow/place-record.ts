@@ -6,23 +6,23 @@ import { insertion, type Row } from '../proofs/isolation/seed-every-table.ts';
 import type { MatrixSituation } from './situations.ts';
 import type { Condition } from '../../server/src/hr/workflow/transitions.ts';
 
-/** Where records are placed: a company, and the people whom they are about. */
+/** Where records are placed: a company, and the people concerned. */
 export interface Scene {
   readonly database: Database;
   readonly companyId: string;
-  /** The employee whom each record is about, but for the records of employees themselves. */
+  /** The employee of each record, except for employee records themselves. */
   readonly self: Person;
   readonly manager: Person;
   readonly hrUserId: string;
   readonly starterUserId: string;
   readonly assigneeUserId: string;
-  /** A further employee who may sign in, for what is done to employees. */
+  /** Another employee who can sign in, for operations on employees. */
   addEmployee(): Promise<Person>;
-  /** Another number at each call. */
+  /** A different number on each call. */
   nextSerial(): number;
 }
 
-/** A company with somebody of each role and relation, in which records are about `self`. */
+/** A company with a person of each role and relation, in which records are about `self`. */
 export async function openScene(console: TestConsole): Promise<
   Readonly<Record<'hr' | 'payroll' | 'starter' | 'assignee' | 'colleague', Person>> & {
     readonly owner: Owner;
@@ -57,10 +57,10 @@ export async function openScene(console: TestConsole): Promise<
 }
 
 const at = '2026-11-02T09:00:00.000Z';
-// Ahead for as long as anybody runs this: what has begun may be done less with.
+// Far in the future, because less is allowed once it has started.
 const firstMonday = Temporal.PlainDate.from('2090-01-02');
 
-/** A new record in the situation, written past the service; returns its id. */
+/** A new record in the situation, written directly to the database; returns its id. */
 export async function placeRecord(scene: Scene, situation: MatrixSituation): Promise<string> {
   return placers[situation.entity](scene, situation);
 }
@@ -87,7 +87,7 @@ async function put(scene: Scene, table: string, row: Row): Promise<void> {
   await database.single({ role: 'muster_app', companyId }, statement);
 }
 
-/** A record with an id of its own, which it returns. */
+/** A record with a new id, which it returns. */
 async function putRecord(scene: Scene, table: string, row: Row): Promise<string> {
   const id = randomUUID();
   await put(scene, table, { id, created_at: at, updated_at: at, ...row });
@@ -162,7 +162,7 @@ async function placeAdvance(scene: Scene, situation: MatrixSituation): Promise<s
   return id;
 }
 
-/** The manager, then HR: as far as the situation says. */
+/** The manager, then HR, as far as the situation requires. */
 async function putSteps(
   scene: Scene,
   subjectKind: string,
@@ -190,7 +190,7 @@ async function putSteps(
   }
 }
 
-/** Off-cycle, so that any number of them may be of one period. */
+/** Off-cycle, so that any number of them may have the same period. */
 async function placePayrollRun(scene: Scene, { state }: { state: string }, days: Row = {}) {
   const isComputed = ['completed', 'approved', 'paid'].includes(state);
   await run(scene, `update payroll_runs set status = 'failed' where status = 'processing'`, []);
@@ -246,7 +246,7 @@ async function placeContract(scene: Scene, { name, state }: MatrixSituation): Pr
     ended_at: ['declined', 'voided'].includes(state) ? at : null,
   });
   const signature = { contract_id: id, typed_name: 'Per Son', signed_at: at, ip: '::1' };
-  // By an administrator who signs nothing else here: the others are still free to sign.
+  // By an administrator who signs nothing else here: the others can still sign.
   const signers = { employee: scene.self.userId, employer: scene.starterUserId };
   for (const party of ['employee', 'employer'] as const) {
     if (state !== 'signed' && name !== `signed by the ${party}`) continue;

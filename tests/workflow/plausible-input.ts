@@ -12,7 +12,7 @@ interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-/** A value that a schema of the console's API takes: of an object, its required members. */
+/** A value that a schema of the console's API accepts: for an object, its required members. */
 export function plausibleInput(schema: unknown, name = 'text'): unknown {
   const { type: types, enum: choices, ...rest } = schema as JsonSchema;
   if (choices !== undefined) return choices[0];

@@ -1,6 +1,6 @@
 import type { Capacity, Condition, Entity } from '../../server/src/hr/workflow/transitions.ts';
 
-/** The people who press every button: one of each role and relation. */
+/** The people who try every action: one of each role and relation. */
 export const personNames = [
   'owner',
   'hr_admin',
@@ -15,8 +15,8 @@ export const personNames = [
 export type PersonName = (typeof personNames)[number];
 
 /**
- * As what each of them stands before a record, written down by hand: the service works it out for
- * itself. `starter` is the payroll admin who started the payroll run.
+ * Each person's capacities for a record, written down by hand: the service determines them itself.
+ * `starter` is the payroll admin who started the payroll run.
  */
 export const standing: Readonly<Record<PersonName, readonly Capacity[]>> = {
   owner: ['owner', 'hr_admin', 'other_hr', 'payroll_admin', 'reviewer'],
@@ -30,24 +30,24 @@ export const standing: Readonly<Record<PersonName, readonly Capacity[]>> = {
   stranger: [],
 };
 
-/** What somebody would stand as, were it not for the very record: they had the run computed. */
+/** A person's capacities apart from this record: they had the run computed. */
 export const withheldFrom: Readonly<Partial<Record<PersonName, readonly Capacity[]>>> = {
   starter: ['reviewer'],
 };
 
-/** One state of a record, and what holds beside it. */
+/** One state of a record, and its conditions. */
 export interface MatrixSituation {
   readonly entity: Entity;
   readonly name: string;
   readonly state: string;
   readonly conditions: readonly Condition[];
-  /** Who may decide the step that is due, where there is one. */
+  /** Who may decide the current step, if there is one. */
   readonly approvers?: readonly PersonName[];
   /** Who may take that step over. */
   readonly standIns?: readonly PersonName[];
-  /** Who has a step, due or not: they may read. */
+  /** Who has a step, current or not: they may read. */
   readonly steps?: readonly PersonName[];
-  /** Who does not see it, though their relation would say so. */
+  /** Who cannot see it, despite their relation. */
   readonly hiddenFrom?: readonly PersonName[];
 }
 
@@ -143,7 +143,7 @@ export const situations: readonly MatrixSituation[] = [
   situation('onboarding_task', 'skipped', 'skipped', { conditions: ['optional'] }),
 ];
 
-/** As what a person stands in a situation, to act and to read. */
+/** A person's capacities in a situation, to act and to read. */
 export function capacitiesIn(
   { approvers = [], standIns = [], steps = [], hiddenFrom = [] }: MatrixSituation,
   person: PersonName,

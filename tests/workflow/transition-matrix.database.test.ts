@@ -19,8 +19,8 @@ import {
   withheldFrom,
 } from './situations.ts';
 
-// Every action of every entity, in every situation, by everybody: the service must do what the
-// table of transitions says, cell by cell.
+// Every action of every entity, in every situation, by every person: the service must follow the
+// table of transitions, cell by cell.
 
 let console: TestConsole;
 let scene: Scene;
@@ -57,7 +57,7 @@ const roleOf: Readonly<Record<PersonName, UserRole>> = {
 
 const collectionOf = (entity: Entity) => `/${tableOf[entity].replaceAll('_', '-')}`;
 
-/** The operation of an action; none for what only the service itself does. */
+/** The operation of an action; none for actions of the service itself. */
 function operationOf(entity: Entity, action: string) {
   const method = { edit: 'PATCH', delete: 'DELETE' }[action] ?? 'POST';
   const path =
@@ -137,7 +137,7 @@ function expectationOf(cell: Cell): Expected {
   };
 }
 
-/** The typed name is that of whoever signs. */
+/** The typed name is that of the signer. */
 function signed(person: PersonName, body: unknown, { entity }: MatrixSituation, action: string) {
   if (`${entity} ${action}` !== 'contract sign') return body;
   return { typed_name: person === 'owner' ? 'Ona Owner' : 'Per Son' };
@@ -153,7 +153,7 @@ async function press(cell: Cell): Promise<{
 
 async function pressOn(id: string, { situation, action, person }: Cell): Promise<ConsoleAnswer> {
   const operation = operationOf(situation.entity, action);
-  // Of an employee's own record, the person who stands as `self` is that employee.
+  // In an employee's own record, the person who stands as `self` is that employee.
   const browser = browsers[person];
   return browser.call(operation?.method ?? '', operation?.path.replace(':id', id) ?? '', {
     body:
@@ -162,7 +162,7 @@ async function pressOn(id: string, { situation, action, person }: Cell): Promise
   });
 }
 
-/** Leave is placed on one day each; of which these give back the afternoon. */
+/** Leave is placed on one day each; these are the actions that return the afternoon. */
 async function afternoonOff(id: string, what: string): Promise<unknown> {
   if (what !== 'leave_request shorten' && what !== 'leave_request interrupt') return undefined;
   const { rows } = await console.database.single<{ day: string }>(
@@ -194,7 +194,7 @@ async function auditOf(id: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** What differs from the table; undefined when nothing does. */
+/** Differences from the table; undefined if there are none. */
 async function tryCell(cell: Cell): Promise<string | undefined> {
   const expected = expectationOf(cell);
   const { situation, action, person } = cell;
@@ -227,7 +227,7 @@ interface ShownActions {
   }[];
 }
 
-/** What the record says of its actions; undefined where the person does not see it. */
+/** The record's actions in the response; undefined if the person can't see it. */
 async function shownTo(
   person: PersonName,
   entity: Entity,
@@ -255,7 +255,7 @@ async function placeOf(entity: Entity, id: string) {
 }
 type Body = ConsoleAnswer['body'];
 
-/** What must be shown of the actions that the person has, or would have, a capacity for. */
+/** The expected entries for actions that the person has, or would have, a capacity for. */
 function shownBy(situation: MatrixSituation, person: PersonName): ShownActions {
   const { acts } = capacitiesIn(situation, person);
   const withheld = withheldFrom[person] ?? [];
@@ -264,7 +264,7 @@ function shownBy(situation: MatrixSituation, person: PersonName): ShownActions {
     who.some((capacity) => acts.includes(capacity) || withheld.includes(capacity)),
   );
   const conditions: readonly string[] =
-    // No date is asked for yet: either may be.
+    // No date is entered yet: either is possible.
     situation.entity === 'employee'
       ? [...situation.conditions, 'due', 'not_due']
       : situation.conditions;
@@ -288,7 +288,7 @@ function shownBy(situation: MatrixSituation, person: PersonName): ShownActions {
   return { allowed_actions: allowed, unavailable_actions: unavailable };
 }
 
-/** What differs from the table in what is shown, and where pressing it all the same is not refused. */
+/** Differences from the table in what is shown, and closed actions that are not refused. */
 async function tryShown(situation: MatrixSituation, person: PersonName): Promise<string[]> {
   const { entity } = situation;
   const id = await placeRecord(scene, situation);
@@ -318,7 +318,7 @@ const actionsOf = (entity: Entity): string[] => [
   ...new Set(transitions.filter((row) => row.entity === entity).map(({ action }) => action)),
 ];
 
-test('every action has its operation, and what the service does by itself has none', () => {
+test('every action has its operation, and actions of the service itself have none', () => {
   for (const { entity, action } of transitions) {
     const isForPeople = transitions.some(
       (row) => row.entity === entity && row.action === action && row.who.join() !== 'system',
@@ -328,7 +328,7 @@ test('every action has its operation, and what the service does by itself has no
   }
 });
 
-test('there is a situation for each state and condition of the table', () => {
+test('each state and condition of the table has a situation', () => {
   for (const { entity, from, when } of transitions) {
     const covered = situations.some(
       (each) =>
@@ -344,11 +344,11 @@ describe.each(situations)('$entity: $name', (situation) => {
   const actions = actionsOf(situation.entity).filter((action) =>
     Boolean(operationOf(situation.entity, action)),
   );
-  // `self` of an employee's record would be another person for each cell.
+  // `self` of an employee's record would be a different person for each cell.
   const people = personNames.filter(
     (person) => !(situation.entity === 'employee' && person === 'self'),
   );
-  test(`${actions.length * people.length} cells do what the table says`, async () => {
+  test(`${actions.length * people.length} cells match the table`, async () => {
     const faults: (string | undefined)[] = [];
     for (const action of actions) {
       for (const person of people) faults.push(await tryCell({ situation, action, person }));
@@ -356,7 +356,7 @@ describe.each(situations)('$entity: $name', (situation) => {
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
 
-  test('shows all that a person has a capacity for, open or closed, and why it is closed', async () => {
+  test('shows all actions that a person has a capacity for, open or closed, with the reason', async () => {
     const faults: string[] = [];
     for (const person of people) faults.push(...(await tryShown(situation, person)));
     expect(faults).toEqual([]);

@@ -23,7 +23,7 @@ function holes(text: string): string[] {
   return [...text.matchAll(/\{\{\s*[\w-]+|<\/?\w+/g)].map(([hole]) => hole).toSorted();
 }
 
-test('there are texts of every part of the console', () => {
+test('every part of the console has texts', () => {
   expect(folders.length).toBe(20);
 });
 

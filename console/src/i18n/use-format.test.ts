@@ -13,7 +13,7 @@ test('a calendar date is the same in every time zone', () => {
 });
 
 test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
-  'a reader in %s sees the day that was written down',
+  'a reader in %s sees the stored day',
   (zone) => {
     vi.stubEnv('TZ', zone);
     onTestFinished(() => {
@@ -31,14 +31,14 @@ test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
   },
 );
 
-test('money is written as it is kept, to the last digit', () => {
+test('money is shown as it is stored, to the last digit', () => {
   // More than a float can hold: 2^53 is 9,007,199,254,740,992.
   expect(british.money('90071992547409930.17', 'EUR')).toBe('€90,071,992,547,409,930.17');
   expect(german.money('4200.00', 'EUR')).toBe('4.200,00\u00a0€');
   expect(british.money('-0.10', 'GBP')).toBe('-£0.10');
 });
 
-test('a time is told by its distance, in the largest unit that fits', () => {
+test('a time is shown as its distance from now, in the largest unit that fits', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(british.relative('2026-11-21T11:59:30Z', now)).toBe('30 seconds ago');
   expect(british.relative('2026-11-21T09:10:00Z', now)).toBe('2 hours ago');
@@ -47,7 +47,7 @@ test('a time is told by its distance, in the largest unit that fits', () => {
   expect(british.relative('2026-10-20T12:00:00Z', now)).toBe('1 month ago');
 });
 
-test('amounts of bytes and times have a unit', () => {
+test('byte counts and durations have a unit', () => {
   expect([british.bytes(999), british.bytes(1_536), british.bytes(10_485_760)]).toEqual([
     '999 bytes',
     '1.5 kB',

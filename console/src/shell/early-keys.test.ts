@@ -25,7 +25,7 @@ function openPage() {
   return { page, events, keys, acted, press, listen };
 }
 
-test('what is typed before the palette is there goes to the palette, and none of it to the page', () => {
+test('keys typed before the palette opens go to the palette, and none to the page', () => {
   const { keys, acted, press, listen } = openPage();
   keys.hold();
   listen();
@@ -40,14 +40,14 @@ test('what is typed before the palette is there goes to the palette, and none of
   expect(acted).toEqual(['a']);
 });
 
-test('keys of the browser work meanwhile', () => {
+test('shortcuts of the browser work meanwhile', () => {
   const { keys, press } = openPage();
   keys.hold();
   expect(press('r', { ctrlKey: true }).defaultPrevented).toBe(false);
   expect(keys.release()).toBe('');
 });
 
-test('as soon as the field is there it gets the key itself', () => {
+test('once the field exists, it receives the keys itself', () => {
   const { page, keys, acted, press, listen } = openPage();
   keys.hold();
   listen();
@@ -63,7 +63,7 @@ test('as soon as the field is there it gets the key itself', () => {
   expect(acted).toEqual([]);
 });
 
-test('a press of the pointer gives the keys back', () => {
+test('a pointer press returns the keys to the page', () => {
   const { events, keys, press } = openPage();
   keys.hold();
   events.dispatchEvent(new Event('pointerdown'));

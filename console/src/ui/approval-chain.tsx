@@ -49,7 +49,7 @@ function Approver({ step }: { step: Step }) {
   if (step.take_over_reason === null) return `${step.approver_name} (${kind})`;
   return t('approval.stands_in', {
     name: step.approver_name,
-    approver: step.taken_over_from_name ?? t('approval.somebody'),
+    approver: step.taken_over_from_name ?? t('approval.approver'),
   });
 }
 
@@ -68,7 +68,7 @@ function WhyAsked({ step }: { step: Step }) {
       )}
       {hasFallenToHr ? (
         <Text size="sm">
-          {t('approval.fell_to_hr', { name: step.approver_name ?? t('approval.somebody') })}
+          {t('approval.fell_to_hr', { name: step.approver_name ?? t('approval.approver') })}
         </Text>
       ) : null}
     </>
@@ -83,7 +83,7 @@ function StepState({ step, isDue }: { step: Step; isDue: boolean }) {
     return (
       <Text size="sm" c="dimmed">
         {t(`approval.${decided}.${step.status}`, {
-          name: step.decided_by_name ?? t('approval.somebody'),
+          name: step.decided_by_name ?? t('approval.approver'),
           at: format.instant(step.decided_at),
         })}
       </Text>

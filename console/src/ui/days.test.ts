@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, addMonths, daysBetween, daysOfMonth, mondayOf, weekdayOf } from './days.ts';
 
-test('days go on over months, leap days and years', () => {
+test('days continue across months, leap days and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(daysBetween('2028-02-28', '2028-03-01')).toEqual([
     '2028-02-28',

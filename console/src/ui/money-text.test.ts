@@ -41,11 +41,11 @@ test.each([
   '.5',
   '1234567890123',
   '1.234,567,8',
-])('%s is no amount in English', (typed) => {
+])('%s is not an amount in English', (typed) => {
   expect(readAmount(typed, languages.en)).toBeUndefined();
 });
 
-test('more decimals, where they are asked for', () => {
+test('more decimals, if the field allows them', () => {
   expect(readAmount('2,125', languages.de, 4)).toBe('2.125');
   expect(readAmount('2.1255', languages.en, 4)).toBe('2.1255');
 });
@@ -62,7 +62,7 @@ test.each([
   );
 });
 
-test('what the server takes', () => {
+test('what the server accepts', () => {
   expect(['0', '12.34', '999999999999.99'].every((text) => isAmount(text))).toBe(true);
   expect(['', '01', '1,5', '-1', 'x', '1.'].some((text) => isAmount(text))).toBe(false);
 });

@@ -14,7 +14,7 @@ test.each([
   expect(passwordStrength(password)).toBe(strength);
 });
 
-test('what others know of the person is no secret', () => {
+test('personal details that others know make a password weak', () => {
   const password = 'ona.owner@harbour';
   expect(passwordStrength(password)).toBe('strong');
   expect(passwordStrength(password, ['Ona', 'Owner', 'Harbour Ltd'])).toBe('weak');

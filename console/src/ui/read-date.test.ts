@@ -83,7 +83,7 @@ test.each([
   ['3 Decade 2026', 'en-GB'],
   ['Dec 2026', 'en-GB'],
   ['tomorrow', 'en-GB'],
-])('%j in %s is no date', (text, locale) => {
+])('%j in %s is not a date', (text, locale) => {
   expect(readDate(text, locale)).toBeUndefined();
 });
 

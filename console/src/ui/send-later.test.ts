@@ -15,7 +15,7 @@ function start() {
   return { later, done, add };
 }
 
-test('what is not taken back is sent once, after the pause', () => {
+test('a change that is not undone is sent once, after the pause', () => {
   const { later, done, add } = start();
   add('a');
   add('a');
@@ -27,7 +27,7 @@ test('what is not taken back is sent once, after the pause', () => {
   expect(done).toEqual(['a sent']);
 });
 
-test('what is taken back is never sent; without a name it is the last', () => {
+test('an undone change is never sent; without a name, the last change is undone', () => {
   const { later, done, add } = start();
   add('a');
   add('b');
@@ -38,7 +38,7 @@ test('what is taken back is never sent; without a name it is the last', () => {
   expect(done).toEqual(['a taken back', 'c taken back', 'b sent']);
 });
 
-test('when the page is left, what waits is sent at once', () => {
+test('leaving the page sends pending changes at once', () => {
   const { later, done, add } = start();
   add('a');
   add('b');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUnsavedScope } from './unsaved-scope.ts';
 
-test('a page holds while one of its forms does, and a dialog only for its own', () => {
+test('unsaved changes in any form block leaving the page; a dialog is blocked only by its own', () => {
   const page = createUnsavedScope();
   const dialog = createUnsavedScope();
   page.add(dialog.isUnsaved);
@@ -9,7 +9,7 @@ test('a page holds while one of its forms does, and a dialog only for its own', 
   expect([page.isUnsaved(true), dialog.isUnsaved(true)]).toEqual([true, false]);
 });
 
-test('what is typed in a dialog holds the page, until it is given up or closed', () => {
+test('text typed in a dialog blocks leaving the page until it is discarded or the dialog is closed', () => {
   const page = createUnsavedScope();
   const dialog = createUnsavedScope();
   page.add(dialog.isUnsaved);
@@ -22,7 +22,7 @@ test('what is typed in a dialog holds the page, until it is given up or closed',
   expect(page.isUnsaved(false)).toBe(true);
 });
 
-test('a wizard whose steps are in the address holds only when its page is left', () => {
+test('a wizard with its steps in the address only blocks leaving its page', () => {
   const page = createUnsavedScope();
   page.add((leavesPage) => leavesPage);
   expect([page.isUnsaved(false), page.isUnsaved(true)]).toEqual([false, true]);

@@ -29,7 +29,7 @@ export function useTakeOver(
             subject_kind: kind,
             subject_id: id,
             level: due.level,
-            approver_name: due.approver_name ?? t('approval.somebody'),
+            approver_name: due.approver_name ?? t('approval.approver'),
           },
         ),
     },

@@ -352,23 +352,39 @@ class Approvals:
         """All requests that wait for the person, over all pages."""
         return self._lists.records(filters)
 
-    def approve(self, kind: str, id: str, decision: Mapping[str, Any] | None = None) -> Decision:
+    def approve(
+        self,
+        kind: str,
+        id: str,
+        decision: Mapping[str, Any] | None = None,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Decision:
         """Approves the current step; `kind` is `leave`, `timesheet` or `advance`.
 
-        `decision` can have the `level` that the person was shown. Raises PermissionError for
-        `forbidden` and, with an API key, `user_token_required`; ConflictError for `invalid_state`.
+        `decision` can have the `level` that the person was shown. Without `idempotency_key`, each
+        call makes one, which makes its retries safe. Raises PermissionError for `forbidden` and,
+        with an API key, `user_token_required`; ConflictError for `invalid_state`.
         """
-        return self._decide(kind, id, "approve", decision)
+        path = f"{path_of(_APPROVAL_PATHS[kind], id)}/approve"
+        return self._decide(path, decision, describe_key(idempotency_key))
 
-    def reject(self, kind: str, id: str, decision: Mapping[str, Any] | None = None) -> Decision:
+    def reject(
+        self,
+        kind: str,
+        id: str,
+        decision: Mapping[str, Any] | None = None,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Decision:
         """Rejects the request; `decision` can have a `reason` and a `level`."""
-        return self._decide(kind, id, "reject", decision)
+        path = f"{path_of(_APPROVAL_PATHS[kind], id)}/reject"
+        return self._decide(path, decision, describe_key(idempotency_key))
 
     def _decide(
-        self, kind: str, id: str, action: str, decision: Mapping[str, Any] | None
+        self, path: str, decision: Mapping[str, Any] | None, headers: dict[str, str]
     ) -> Decision:
-        path = f"{path_of(_APPROVAL_PATHS[kind], id)}/{action}"
-        call = Call("POST", path, "decision", body=dict(decision or {}))
+        call = Call("POST", path, "decision", body=dict(decision or {}), headers=headers)
         return cast(Decision, request_record(self._connection, call))
 
 

@@ -303,7 +303,7 @@ class Event(TypedDict):
     """The place of the event in the feed: greater for each later one."""
     id: str
     """The event."""
-    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "onboarding.task_assigned", "approval.waiting"]
+    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "timesheet.reopened", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "onboarding.task_assigned", "approval.waiting"]
     """The event type."""
     occurred_at: str
     """When the change was made."""
@@ -1255,6 +1255,41 @@ class TimesheetRejectedEvent(TypedDict):
     payload: TimesheetRejectedEventPayload
 
 
+class TimesheetReopenedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    timesheetId: str
+    """ID of the timesheet."""
+    employeeId: str
+    """ID of the employee."""
+    periodStart: str
+    """First day of the period."""
+    periodEnd: str
+    """Last day of the period (inclusive)."""
+    totalHours: float
+    """Total hours of all entries, with at most two decimals."""
+    submittedAt: str
+    """When the timesheet was last submitted."""
+    reopenedBy: str
+    """The user who reopened the timesheet."""
+    reopenedAt: str
+    """When the timesheet was reopened."""
+    reopeningReason: str
+    """The reason that HR gave to the employee."""
+
+
+class TimesheetReopenedEvent(TypedDict):
+    """The body of a delivery of `timesheet.reopened`."""
+
+    event: Literal["timesheet.reopened"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: TimesheetReopenedEventPayload
+
+
 class PayrollCompletedEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -1721,6 +1756,7 @@ WebhookEvent: TypeAlias = Union[
     TimesheetSubmittedEvent,
     TimesheetApprovedEvent,
     TimesheetRejectedEvent,
+    TimesheetReopenedEvent,
     PayrollCompletedEvent,
     PayrollApprovedEvent,
     PayrollPaidEvent,
@@ -1754,6 +1790,7 @@ WebhookEventName: TypeAlias = Literal[
     "timesheet.submitted",
     "timesheet.approved",
     "timesheet.rejected",
+    "timesheet.reopened",
     "payroll.completed",
     "payroll.approved",
     "payroll.paid",

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test.for([-hourMs, hourMs])(
-  'a clock that is moved by %i ms makes no wait longer than its window',
+  'a clock change of %i ms makes no wait longer than its window',
   async (movedMs) => {
     const requests = createRateCounter(undefined);
     const attempts = createAttemptCounter(undefined, { name: 'test', max: 1, detail: 'Wait.' });

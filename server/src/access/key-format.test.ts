@@ -14,18 +14,18 @@ test('a key is svc_live_, 40 random characters and the CRC32 of all before in ba
   expect(checksum).toBe(crc32(key.slice(0, -6)));
 });
 
-test('a written-down key keeps its checksum', () => {
+test('a known key keeps its checksum', () => {
   // The checksum was computed independently, with Python's zlib.crc32.
   expect(isWellFormedApiKey('svc_live_0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcd1nH0qe')).toBe(true);
 });
 
-test('no two of many keys are alike, and each is well formed', () => {
+test('many keys are all different, and each is well formed', () => {
   const keys = Array.from({ length: 2_000 }, newApiKey);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.every(isWellFormedApiKey)).toBe(true);
 });
 
-test('every character counts: a key with one exchanged is not well formed', () => {
+test('every character counts: a key with one changed character is not well formed', () => {
   const key = newApiKey();
   for (let position = 0; position < key.length; position += 1) {
     const other = key[position] === 'x' ? 'y' : 'x';
@@ -48,6 +48,6 @@ test.each([
   expect(isWellFormedApiKey(make())).toBe(false);
 });
 
-test('the last four characters are what may be shown', () => {
+test('only the last four characters may be shown', () => {
   expect(lastFourOf('svc_live_abcdef')).toBe('cdef');
 });

@@ -13,7 +13,7 @@ import type { ConsoleOperation } from './operation.ts';
  * @throws Problem `not_signed_in`, `forbidden`, `step_up_required`
  */
 export async function authorise(
-  { access, showsSecret }: Pick<ConsoleOperation, 'access' | 'showsSecret'>,
+  { access, needsStepUp }: Pick<ConsoleOperation, 'access' | 'needsStepUp'>,
   clock: Clock,
   recognise: () => Promise<RecognisedSession | undefined>,
 ): Promise<UserActor | undefined> {
@@ -27,7 +27,7 @@ export async function authorise(
   if (!access.includes(session.actor.role)) {
     throw new Problem('forbidden', "Your role doesn't allow this.");
   }
-  if (showsSecret === true && session.authenticatedMs + stepUpAfterMs <= clock.nowMs()) {
+  if (needsStepUp === true && session.authenticatedMs + stepUpAfterMs <= clock.nowMs()) {
     throw new Problem(
       'step_up_required',
       'Confirm your password: send it to POST /console/api/me/step-up, then send the request again.',

@@ -4,7 +4,7 @@ import { operations } from './operations.ts';
 
 const page = readFileSync(new URL('../../../docs/console-operations.md', import.meta.url), 'utf8');
 
-test('docs/console-operations.md has every operation, and none that is not offered', () => {
+test('docs/console-operations.md lists every operation, and no other', () => {
   const documented = [...page.matchAll(/`(GET|POST|PATCH|DELETE) (\/[^`\s?]*)/g)].map(
     ([, method, path]) => `${method} ${path}`,
   );

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 
-test('every operation is for whom the list of expected roles says', () => {
+test('every operation admits the roles in the list of expected roles', () => {
   const found = operations.map(({ method, path, access }) => [
     `${method} ${path.replace(':id', '{id}')}`,
     access,
@@ -115,7 +115,7 @@ function findOpenObjects(schema: unknown): unknown[] {
   return [...(isOpen ? [schema] : []), ...Object.values(schema).flatMap(findOpenObjects)];
 }
 
-test('what no schema names is refused by its name, and what is no object', async () => {
+test('unknown members are refused by name, and so are bodies that are not objects', async () => {
   const create = (path: string, body: unknown) => owner.browser.call('POST', path, { body });
   const fitting = { url: 'https://example.com', events: [] };
   for (const { status, body } of [
@@ -139,7 +139,7 @@ test('reading needs no origin: a link from elsewhere opens the page signed in', 
   expect(status).toBe(200);
 });
 
-test('a session is no credential for /api/v1', async () => {
+test('a session is not a credential for /api/v1', async () => {
   const { statusCode, headers, payload } = await console.server.inject({
     method: 'GET',
     url: '/api/v1/employees',
@@ -149,7 +149,7 @@ test('a session is no credential for /api/v1', async () => {
   expect(headers['www-authenticate']).toBe('Bearer realm="muster"');
 });
 
-test('another method on a known path is 405 with what is offered', async () => {
+test('another method on a known path is 405 with the allowed ones', async () => {
   const put = await owner.browser.call('PUT', '/api-keys');
   expect([put.status, put.headers['allow']]).toEqual([405, 'GET, POST, HEAD']);
   const remove = await owner.browser.call('DELETE', '/me');
@@ -162,7 +162,7 @@ test('another method on a known path is 405 with what is offered', async () => {
   expect((await owner.browser.call('TRACE', '/nothing')).status).toBe(404);
 });
 
-test('an unknown path is 404 and is kept by no cache', async () => {
+test('an unknown path is 404 and is not cached', async () => {
   const { status, body, headers } = await owner.browser.call('GET', '/nothing');
   expect([status, body.code]).toEqual([404, 'not_found']);
   expect(headers['cache-control']).toBe('no-store');

@@ -128,7 +128,7 @@ export interface ConsoleOperation<
    * Returns credentials or a file with another person's pay, or changes how people sign in. Requires
    * a step-up if the last authentication is too old.
    */
-  readonly showsSecret?: true;
+  readonly needsStepUp?: true;
   readonly handle: (
     input: ConsoleInput<
       Allowed extends 'anyone' ? undefined : UserActor,

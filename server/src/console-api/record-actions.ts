@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { allowedActions, type Situation } from '../hr/workflow/admit-transition.ts';
+import { allowedActions, type Situation } from '../hr/workflow/require-transition.ts';
 import { unavailableActions, unavailableReasons } from '../hr/workflow/unavailable-actions.ts';
 import { oneOf } from '../platform/http/schema-fields.ts';
 

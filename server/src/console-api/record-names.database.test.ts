@@ -85,7 +85,7 @@ const made: readonly Made[] = [
   },
 ];
 
-test.each(made)('of $path', async ({ path, singular, body, isListedOnly }) => {
+test.each(made)('names of $path', async ({ path, singular, body, isListedOnly }) => {
   await rename('Per');
   const created = await post(path, { employee_id: person.employeeId, ...body });
   expect(created[singular].employee_name).toBe('Per Son');
@@ -100,7 +100,7 @@ test.each(made)('of $path', async ({ path, singular, body, isListedOnly }) => {
   }
 });
 
-test('of documents, and of who uploaded them', async () => {
+test('names of documents, and of who uploaded them', async () => {
   await rename('Per');
   const { body } = await sendForm(console.server, owner.browser, '/documents', {
     fields: { employee_id: person.employeeId, category: 'other' },
@@ -115,7 +115,7 @@ test('of documents, and of who uploaded them', async () => {
   expect(archived.body.document).toMatchObject(names);
 });
 
-test('of who has a task, which is nobody for one of HR', async () => {
+test('the name of a task’s assignee, null for a task of HR', async () => {
   const tasks = [
     { title: 'Sign the rules', required: true, assignee_user_id: person.userId },
     { title: 'Order a desk', required: true },
@@ -133,7 +133,7 @@ test('of who has a task, which is nobody for one of HR', async () => {
   expect(moved.body.onboarding_task).toMatchObject({ status: 'done', assignee_name: 'Per Son' });
 });
 
-test('of who moved a payroll run', async () => {
+test('names of the users who moved a payroll run', async () => {
   const payroll = await console.addUser(owner.companyId, 'payroll_admin');
   const { payroll_run: run } = await post('/payroll-runs', {
     type: 'regular',
@@ -142,15 +142,15 @@ test('of who moved a payroll run', async () => {
     pay_date: '2026-10-31',
     currency: 'EUR',
   });
-  const nobody = { started_by_name: null, approved_by_name: null, paid_by_name: null };
-  expect(run).toMatchObject(nobody);
+  const noNames = { started_by_name: null, approved_by_name: null, paid_by_name: null };
+  expect(run).toMatchObject(noNames);
   const started = await payroll.call('POST', `/payroll-runs/${run.id}/process`);
-  const names = { ...nobody, started_by_name: 'Per Son' };
+  const names = { ...noNames, started_by_name: 'Per Son' };
   expect(started.body.payroll_run).toMatchObject({ status: 'processing', ...names });
   expect((await get('/payroll-runs')).payroll_runs).toMatchObject([names]);
 });
 
-test('of whose balances are shown, as far as the reader may see them', async () => {
+test('names of the employees whose balances are shown, as far as the reader may see them', async () => {
   await rename('Per');
   const path = `/leave-balances?employee_id=${person.employeeId}`;
   expect(await get(path)).toMatchObject({ employee_name: 'Per Son' });
@@ -159,13 +159,13 @@ test('of whose balances are shown, as far as the reader may see them', async () 
   expect(body).toMatchObject({ employee_name: null, leave_balances: [] });
 });
 
-test('of who is away', async () => {
+test('names of absent employees', async () => {
   await rename('Per');
   const { leave_calendar: away } = await get('/leave-calendar?from=2031-01-01&to=2031-01-31');
   expect(away).toMatchObject([{ employee_id: person.employeeId, employee_name: 'Per Son' }]);
 });
 
-test('of who imports employees', async () => {
+test('names of the users who import employees', async () => {
   const { status, body } = await sendForm(console.server, owner.browser, '/employee-imports', {
     files: [
       { name: 'a.csv', content: Buffer.from('first_name,last_name,email\nA,B,a@example.test\n') },

@@ -65,7 +65,7 @@ export function toRoute(
     handler: async (request, reply) => {
       const answered = await operation.handle({
         services,
-        // `authorise` has admitted only what the operation's access allows.
+        // `authorise` has allowed only what the operation's access allows.
         actor: request.getDecorator<UserActor>('consoleActor'),
         query: request.query as Record<string, unknown>,
         body: request.body,

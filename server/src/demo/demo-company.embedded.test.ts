@@ -100,7 +100,7 @@ describe.each([
     },
   );
 
-  test('delivers nothing of its history: only what fails for the visitor to look into', async () => {
+  test('delivers nothing of its history, except failures for the visitor to investigate', async () => {
     const deliveries = await list(owner, 'webhook-deliveries');
     expect(deliveries).toHaveLength(3);
     expect(new Set(deliveries.map(({ event }) => event))).toEqual(
@@ -108,7 +108,7 @@ describe.each([
     );
   });
 
-  test('has an unbroken audit log, whose lines tell of people and of the past', async () => {
+  test('has an intact audit log with entries about people and the past', async () => {
     await relayAll(site.database);
     const { companyId } = company.owner.actor;
     const verified = await verifyAuditChain(site.database, companyId, { clock: systemClock });
@@ -116,7 +116,7 @@ describe.each([
     expect(Number(verified.verified)).toBeGreaterThan(1_000);
   });
 
-  test('counts annual leave: what was taken is booked, and nobody took more than they have', async () => {
+  test('counts annual leave: leave taken is booked, and no employee took more than they have', async () => {
     const year = Number(toInstant(nowMs).slice(0, 4));
     const requests = await list(owner, 'leave-requests?status=approved');
     const takers = new Set(
@@ -136,7 +136,7 @@ describe.each([
     expect(taken).toBeGreaterThan(50);
   });
 
-  test('pays everybody, and each payslip with hours, a raise, a deduction or an advance says so', async () => {
+  test('pays all employees, and each payslip with hours, a raise, a deduction or an advance shows it', async () => {
     const runs = await list(owner, 'payroll-runs');
     const regular = runs.filter(({ type, employee_count: count }) => type === 'regular' && count);
     expect(regular).toHaveLength(4);
@@ -157,7 +157,7 @@ describe.each([
     }
   });
 
-  test('has something to do for each colleague who is named', async () => {
+  test('has something to do for each named colleague', async () => {
     const { hr, payrollApprover: payroll, plainEmployee: employee } = company;
     const manager = employee.manager as Colleague;
     expect([hr, payroll, manager, employee].map(({ role }) => role)).toEqual([
@@ -179,7 +179,7 @@ describe.each([
     expect(week.period_start).toBe(lastMonday);
   });
 
-  test('names somebody who can take leave on the days of the third curl line', async () => {
+  test('names an employee who can take leave on the days of the third curl line', async () => {
     const { person, start, end } = company.freeLeave;
     const { status, body } = await owner.call('POST', '/leave-requests', {
       body: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allFullNames, asciiName } from './names.ts';
 
-test('no two full names are alike, and all are trimmed and in composed form', () => {
+test('all full names are different, trimmed and in composed form', () => {
   const names = allFullNames().map((name) => `${name.firstName} ${name.lastName}`);
   expect(names.length).toBeGreaterThan(2000);
   expect(new Set(names).size).toBe(names.length);

@@ -25,7 +25,7 @@ function receive(payload: object, secretOfSender = secret) {
   return { answer, line: lines.join('\n') };
 }
 
-test('a delivery whose signatures are right is printed and taken; another one is refused', () => {
+test('a delivery with right signatures is printed and accepted; any other is refused', () => {
   const payload = { employeeId: '2', firstName: 'Noor', lastName: 'Jansen' };
   const { answer, line } = receive(payload);
   expect(answer).toMatchObject({ status: 204 });

@@ -52,6 +52,8 @@ const contractMembers: Record<string, string> = {
     'timesheetId, employeeId, periodStart, periodEnd, totalHours, submittedAt, approvedBy, approvedAt',
   'timesheet.rejected':
     'timesheetId, employeeId, periodStart, periodEnd, totalHours, submittedAt, rejectedBy, rejectedAt, rejectionReason',
+  'timesheet.reopened':
+    'timesheetId, employeeId, periodStart, periodEnd, totalHours, submittedAt, reopenedBy, reopenedAt, reopeningReason',
   'payroll.completed':
     'payrollRunId, type, periodStart, periodEnd, payDate, currency, employeeCount, completedAt',
   'payroll.approved':
@@ -143,7 +145,7 @@ describe('the event types', () => {
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .map(([, type = '', firedWhen]) => ({ type, firedWhen: ownWords[type] ?? firedWhen }));
 
-  test('include those of the specification, in its order and its words', () => {
+  test('include those of the specification, in its order and wording', () => {
     expect(rows).toHaveLength(14);
     const specified = new Set(rows.map(({ type }) => type));
     const ours = Object.entries(eventCatalogue)
@@ -158,7 +160,7 @@ describe('the event types', () => {
     expect(order).toEqual(order.toSorted((left, right) => left - right));
   });
 
-  test('are described without onboarding where nobody need be onboarded, in the console too', () => {
+  test('are described without onboarding, which not every employee has, in the console too', () => {
     const path = '../../../console/src/pages/webhooks/texts.en.json';
     const texts = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
     expect(texts.event.employee_created).toBe('An employee is added');
@@ -168,14 +170,14 @@ describe('the event types', () => {
     expect(described.filter((text) => /onboarded/i.test(String(text)))).toEqual([]);
   });
 
-  test('are told from any other text, letter for letter', () => {
+  test('are distinguished from any other text, character by character', () => {
     for (const type of eventTypes) expect(isEventType(type)).toBe(true);
     for (const text of ['', 'leave', 'Leave.approved', 'leave.approved ', 'leave.*', 'toString']) {
       expect(isEventType(text)).toBe(false);
     }
   });
 
-  test('each stand in the group that their name begins with', () => {
+  test('are each in the group that their name begins with', () => {
     for (const type of eventTypes) {
       expect(type.split('.')[0]).toBe(eventCatalogue[type].resource);
     }
@@ -210,12 +212,12 @@ describe.each(eventTypes)('the payload of %s', (eventType) => {
     }
   });
 
-  test('carries neither pay nor a medical reason', () => {
+  test('contains neither pay nor a medical reason', () => {
     expect(privateMembers(eventType, schema)).toEqual([]);
   });
 });
 
-describe('validated as requests are', () => {
+describe('validated like requests', () => {
   let app: FastifyInstance;
 
   beforeAll(async () => {

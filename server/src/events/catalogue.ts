@@ -25,7 +25,12 @@ import {
 } from './leave-events.ts';
 import { onboardingCompleted, onboardingTaskAssigned } from './onboarding-events.ts';
 import { payrollApproved, payrollCompleted, payrollPaid } from './payroll-events.ts';
-import { timesheetApproved, timesheetRejected, timesheetSubmitted } from './timesheet-events.ts';
+import {
+  timesheetApproved,
+  timesheetRejected,
+  timesheetReopened,
+  timesheetSubmitted,
+} from './timesheet-events.ts';
 import type { EventDefinition } from './define-event.ts';
 
 /**
@@ -47,6 +52,7 @@ export const eventTypes = [
   'timesheet.submitted',
   'timesheet.approved',
   'timesheet.rejected',
+  'timesheet.reopened',
   'payroll.completed',
   'payroll.approved',
   'payroll.paid',
@@ -85,6 +91,7 @@ export const eventCatalogue = {
   'timesheet.submitted': timesheetSubmitted,
   'timesheet.approved': timesheetApproved,
   'timesheet.rejected': timesheetRejected,
+  'timesheet.reopened': timesheetReopened,
   'payroll.completed': payrollCompleted,
   'payroll.approved': payrollApproved,
   'payroll.paid': payrollPaid,

@@ -63,3 +63,20 @@ export const timesheetRejected = defineEvent({
     rejectionReason: 'Friday is missing',
   },
 });
+
+export const timesheetReopened = defineEvent({
+  resource: 'timesheet',
+  firedWhen: 'HR reopens an approved timesheet',
+  payload: closedPayload({
+    ...timesheetFields,
+    reopenedBy: userId('reopened the timesheet'),
+    reopenedAt: instant('When the timesheet was reopened.'),
+    reopeningReason: text('The reason that HR gave to the employee.'),
+  }),
+  example: {
+    ...timesheetExample,
+    reopenedBy: '0191e4f8-7a33-7f02-b6c9-2d58e01b7a95',
+    reopenedAt: '2026-11-18T09:12:44.105Z',
+    reopeningReason: 'The hours of Friday belong to another project',
+  },
+});

@@ -11,7 +11,7 @@ describe.each([
   { args: ['company', 'set-rate-limit', 'x', '0'], says: 'a whole number from 1' },
   { args: ['seed', '--companies', '0'], says: 'a whole number from 1' },
 ])('$args', ({ args, says }) => {
-  test('is wrong usage: exit 2, told on standard error with the help', async () => {
+  test('is wrong usage: exit 2, reported on standard error with the help', async () => {
     const { status, stdout, stderr } = await runMuster(args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(says);
@@ -23,7 +23,7 @@ const create = ['company', 'create', '--name', 'A', '--owner-password-stdin', '-
 
 test.each([
   {
-    args: [...create, 'nobody'],
+    args: [...create, 'not-an-email'],
     settings: {},
     input: 'long enough',
     says: 'must be an email address',
@@ -32,7 +32,7 @@ test.each([
   { args: ['migrate'], settings: { PORT: 'x' }, input: '', says: 'PORT must be a whole number' },
   { args: ['doctor'], settings: { DATABASE_URL: 'postgres://x/y' }, input: '', says: 'SECRET_KEY' },
 ])(
-  'a wrong value is one line that says so, and exit 2: $says',
+  'a wrong value is reported in one line, and exit 2: $says',
   async ({ args, settings, input, says }) => {
     const { status, stderr } = await runMuster(args, { settings, input });
     expect(status).toBe(2);

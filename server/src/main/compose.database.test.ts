@@ -48,7 +48,7 @@ async function startWorkerThatFailsToClose(): Promise<Service> {
   return { ...worker, close };
 }
 
-test('where the server fails to close, deliveries in flight are settled all the same, and it is told', async () => {
+test('if the server fails to close, deliveries in flight are settled all the same, and the failure is logged', async () => {
   const company = await api.createCompany();
   const { port } = receiver.address() as AddressInfo;
   await api.createEndpoint(company, `http://127.0.0.1:${port}/`);

@@ -8,7 +8,7 @@ test.each([
   ['10', 10],
   ['10.0.0.0/8', ['10.0.0.0/8']],
   ['10.0.0.5/32, fd00::/8,', ['10.0.0.5/32', 'fd00::/8']],
-])('TRUST_PROXY=%s is understood', (text, trusted) => {
+])('TRUST_PROXY=%s is accepted', (text, trusted) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
 });
 
@@ -25,7 +25,7 @@ test.each([
   'loopback',
   ',',
   '1,10.0.0.0/8',
-])('TRUST_PROXY=%s is refused with what is understood, an example and the way out', (text) => {
+])('TRUST_PROXY=%s is refused with the accepted values, an example and the fix', (text) => {
   const read = () => readConfig({ TRUST_PROXY: text });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(
@@ -79,7 +79,7 @@ const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
   ['SMTP_URI', { SMTP_URI: 'smtp://muster:secret-password@mail.example' }],
 ];
 
-test.for(wrongSettings)('%s is refused by one line that names it: %j', ([name, settings]) => {
+test.for(wrongSettings)('%s is refused with one line that names it: %j', ([name, settings]) => {
   const read = () => readConfig(settings);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));

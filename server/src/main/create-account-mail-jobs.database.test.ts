@@ -14,7 +14,7 @@ async function openMailbox() {
   return { mail, smtp: { host, port, secure: false, credentials: undefined, from: undefined } };
 }
 
-test('the wired service mails links of its public address, from its API to its worker', async () => {
+test('the whole service emails links with its public address, from its API to its worker', async () => {
   const { mail, smtp } = await openMailbox();
   const service = await startTestService({ config: { smtp, publicUrl } });
   onTestFinished(() => service.close());
@@ -57,7 +57,7 @@ test('the wired service mails links of its public address, from its API to its w
   expect((await owner.call('POST', '/me/totp')).status).toBe(200);
 });
 
-test('invitations are limited by recipient, by user and by company, and names have no links', async () => {
+test('invitations are limited by recipient, by user and by company, and links in names are refused', async () => {
   const { smtp } = await openMailbox();
   const limits = { invitations: { perRecipientMax: 2, perActorMax: 4, perCompanyMax: 6 } };
   const service = await startTestService({ config: { smtp, publicUrl, signUp: 'open' }, limits });

@@ -18,7 +18,7 @@ test.for([
   ['the database system is starting up', '57P03', 'Try again in a moment'],
   ['no route to host', 'EHOSTUNREACH', 'the host and port in DATABASE_URL'],
   ['Connection terminated due to connection timeout', undefined, 'no firewall'],
-  ['whatever else', 'XX000', 'Check DATABASE_URL, and that PostgreSQL is running.'],
+  ['any other error', 'XX000', 'Check DATABASE_URL, and that PostgreSQL is running.'],
 ] as const)('PostgreSQL: %s (%s) → %s', ([message, code, remedy]) => {
   const absence = new DatabaseUnavailable('cannot connect', { cause: reason(message, code) });
   expect(databaseRemedy(absence)).toContain(remedy);
@@ -31,7 +31,7 @@ test.for([
   ['connect ECONNREFUSED', 'ECONNREFUSED', 'the host and port in DATABASE_DIRECT_URL.'],
   ['getaddrinfo ENOTFOUND x', 'ENOTFOUND', 'Fix the host in DATABASE_DIRECT_URL.'],
   ['timeout exceeded when trying to connect', undefined, 'host and port in DATABASE_DIRECT_URL,'],
-  ['whatever else', 'XX000', 'Check DATABASE_DIRECT_URL, and that PostgreSQL'],
+  ['any other error', 'XX000', 'Check DATABASE_DIRECT_URL, and that PostgreSQL'],
 ] as const)('past a pooler: %s (%s) → %s', ([message, code, remedy]) => {
   const cause = reason(message, code);
   const said = databaseRemedy(new DatabaseUnavailable('cannot connect', { cause, isDirect: true }));
@@ -39,7 +39,7 @@ test.for([
   expect(said).not.toContain('DATABASE_URL');
 });
 
-test('nobody is sent to an address for the database that has none', () => {
+test('the message names no database address if there is none', () => {
   const busy = new DatabaseUnavailable('busy', { isEmbedded: true });
   const said = databaseRemedy(busy);
   expect(said).toContain('restore them from a backup');
@@ -52,7 +52,7 @@ test.for([
   ['connect ETIMEDOUT', 'ETIMEDOUT', 'rediss:// with TLS'],
   ['write ECONNRESET', 'ECONNRESET', 'redis:// without'],
   ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'REDIS_URL can stay'],
-  ['whatever else', undefined, 'Check REDIS_URL, and that Redis is running.'],
+  ['any other error', undefined, 'Check REDIS_URL, and that Redis is running.'],
 ] as const)('Redis: %s (%s) → %s', ([message, code, remedy]) => {
   expect(redisRemedy(reason(message, code))).toContain(remedy);
 });

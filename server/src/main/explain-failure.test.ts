@@ -6,7 +6,7 @@ import { explainFailure } from './explain-failure.ts';
 
 // EAI_AGAIN: there is no name server, or none responds.
 test.for(['ENOTFOUND', 'EAI_AGAIN'])(
-  'a HOST that cannot be looked up is told in a line: %s',
+  'a HOST that cannot be resolved is reported in a line: %s',
   (code) => {
     const hostname = 'nowhere.example';
     const error = new Error(`getaddrinfo ${code} ${hostname}`);
@@ -24,7 +24,7 @@ test.for([
   ['permission denied to set role "muster_app"', 'grant muster_app, muster_lookup'],
   ['must be member of role "muster_app"', 'grant muster_app, muster_lookup'],
   ['permission denied for table employees', 'must own the database and everything in it'],
-] as const)('a right that is missing: %s', ([message, remedy]) => {
+] as const)('a missing permission: %s', ([message, remedy]) => {
   const said = explainFailure(new DatabaseError(message, '42501', undefined)).message;
   expect(said).toContain(remedy);
   expect(said).toContain('muster doctor');

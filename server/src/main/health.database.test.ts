@@ -45,7 +45,7 @@ const stalled = {
   ],
 };
 
-test('ready with nothing due, with a little backlog, and with what waits for its time', async () => {
+test('ready with nothing due, with a small backlog, and with deliveries that are not due yet', async () => {
   const isReady = await openProcess();
   expect(await isReady()).toEqual({ status: 200, faults: [] });
   await queue('ready', -40);
@@ -55,7 +55,7 @@ test('ready with nothing due, with a little backlog, and with what waits for its
 });
 
 test.each(['ready', 'waiting', 'claimed'] as const)(
-  'not ready once a %s delivery has been due for more than 60 s and no worker is at work',
+  'not ready once a %s delivery has been due for more than 60 s and no worker is running',
   async (state) => {
     await queue('ready', -5);
     await queue(state, -61);
@@ -69,7 +69,7 @@ test.each(['ready', 'waiting', 'claimed'] as const)(
   },
 );
 
-test('ready behind a long backlog as long as a worker holds claims', async () => {
+test('ready despite a long backlog as long as a worker holds claims', async () => {
   await queue('ready', -61);
   await queue('claimed', 19);
   const isReady = await openProcess();
@@ -78,7 +78,7 @@ test('ready behind a long backlog as long as a worker holds claims', async () =>
   expect(await isReady()).toMatchObject(stalled);
 });
 
-test('ready while the backlog moves, though no claim was held at the moment of a look', async () => {
+test('ready while the backlog shrinks, even if no claim was held when it was read', async () => {
   await queue('ready', -64);
   await queue('claimed', 19);
   const isReady = await openProcess();
@@ -89,7 +89,7 @@ test('ready while the backlog moves, though no claim was held at the moment of a
   expect(await isReady()).toMatchObject(stalled);
 });
 
-test('not ready while migrations are pending, or made by another release', async () => {
+test('not ready while migrations are pending, or from another release', async () => {
   const isReady = await openProcess();
   await testDatabase.database.administer(
     `create table kept as table schema_migrations;
@@ -113,7 +113,7 @@ test('not ready while migrations are pending, or made by another release', async
   expect(await isReady()).toMatchObject({ status: 200 });
 });
 
-test('not ready, and quickly told so, without the database or when it lacks what is asked', async () => {
+test('not ready, with a quick response, without the database or if it lacks what is read', async () => {
   const other = await openTestDatabase();
   try {
     const isReady = await openProcess(other.database);
@@ -132,7 +132,7 @@ test('not ready, and quickly told so, without the database or when it lacks what
   }
 });
 
-test('not ready from the moment it is told to stop, though it serves on', async () => {
+test('not ready from the moment it is told to stop, while it continues to serve', async () => {
   const server = Fastify();
   let isTold = false;
   const { database } = testDatabase;

@@ -70,11 +70,8 @@ test.each([
       'yaml',
     ],
   },
-])(
-  'serve --role $role starts without the libraries that only seldom work needs',
-  async ({ role, others }) => {
-    const loaded = await packagesOf(role);
-    expect(loaded).toContain('fastify');
-    expect([...ofSeldomWork, ...others].filter((name) => loaded.has(name))).toEqual([]);
-  },
-);
+])('serve --role $role starts without the libraries for rare work', async ({ role, others }) => {
+  const loaded = await packagesOf(role);
+  expect(loaded).toContain('fastify');
+  expect([...ofSeldomWork, ...others].filter((name) => loaded.has(name))).toEqual([]);
+});

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => removeThrowAwayDirectory(directory));
 
-test('a wrong setting ends the start with code 2 and one line that names it', async () => {
+test('a wrong setting stops the start with code 2 and one line that names it', async () => {
   const { code, stdout, stderr } = await spawnMuster(['serve'], {
     DATA_DIR: directory,
     DATABASE_URL: 'mysql://muster:secret-password@127.0.0.1/muster',
@@ -28,7 +28,7 @@ test('a role that does not exist is wrong usage', async () => {
   expect(stderr).toContain('nothing');
 });
 
-test('one data directory serves one process; the second says so in one line', async () => {
+test('one data directory serves one process; a second one reports that in one line', async () => {
   const serving = await serveMuster({ DATA_DIR: directory });
   const second = await spawnMuster(['serve'], { DATA_DIR: directory }).ended;
   expect(second.stderr).toMatch(

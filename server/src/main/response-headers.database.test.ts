@@ -99,7 +99,7 @@ test('headers of a request over its limit', async () => {
 });
 
 // As documented in docs/guide/authentication.md: a key must not be used in a browser.
-test('no answer lets a page of another origin read it', async () => {
+test('no response lets a page of another origin read it', async () => {
   const origin = 'https://app.example.com';
   const preflight = {
     origin,

@@ -9,7 +9,7 @@ import {
 const directory = makeThrowAwayDirectory('muster-serve-', {});
 afterAll(() => removeThrowAwayDirectory(directory));
 
-test('serve says where to begin, counts what it does, and ends with 0 on SIGTERM', async () => {
+test('serve says where to begin, counts its work, and exits with 0 on SIGTERM', async () => {
   const muster = startMuster(['serve'], {
     DATA_DIR: join(directory, 'data'),
     PORT: '0',

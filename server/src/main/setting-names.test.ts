@@ -17,7 +17,7 @@ test.for([
   'RATE_LIMIT_PER_MINUT',
   'SECRET_KEYS',
   'SMTP_URI',
-])('%s is a setting that somebody misspelt', (name) => {
+])('%s is a misspelt setting', (name) => {
   expect(findUnknownSetting(['PATH', name])).toBe(name);
 });
 
@@ -31,15 +31,15 @@ test.for([
   'REDIS_TLS_URL',
   'LOG_FORMAT',
   'MUSTER_URL',
-])('%s is another program’s', (name) => {
+])('%s belongs to another program', (name) => {
   expect(findUnknownSetting([name])).toBeUndefined();
 });
 
-test('what is a setting is known', () => {
+test('existing settings are known', () => {
   expect(findUnknownSetting(settingNames)).toBeUndefined();
 });
 
-test('who misspelt a setting is asked which one is meant', () => {
+test('the message for a misspelt setting suggests the right one', () => {
   expect(explainUnknownSetting('DATABSE_URL')).toMatch(
     /^DATABSE_URL is not a muster setting\. Did you mean DATABASE_URL\? /,
   );
@@ -53,7 +53,7 @@ test.each([...removedSettings.keys()])('%s, which was removed, is refused', (nam
   expect(settingNames).not.toContain(name);
 });
 
-test('a setting that was removed is explained in one line', () => {
+test('a removed setting is explained in one line', () => {
   expect(explainUnknownSetting('DATABASE_REPLICA_URL')).toBe(
     'DATABASE_REPLICA_URL is no longer a setting: muster no longer reads from a replica. Unset it.',
   );

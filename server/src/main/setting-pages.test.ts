@@ -30,10 +30,10 @@ const presets = readTables(page).flatMap(({ names: [name = ''], preset }) => {
   return value === undefined ? [] : [[name, value] as const];
 });
 
-test('the defaults on the page that are values are read', () => {
+test('the values among the defaults on the page are read', () => {
   expect(presets.length).toBeGreaterThanOrEqual(15);
 });
 
-test.each(presets)('%s left out is the same as %s', (name, value) => {
+test.each(presets)('leaving out %s has the same effect as %s', (name, value) => {
   expect(readConfig({ [name]: value })).toEqual(readConfig({}));
 });

@@ -15,7 +15,7 @@ function createLook() {
   return { looks, clock, read };
 }
 
-test('callers share a look that is under way, and its answer for a while after', async () => {
+test('callers share a read in progress, and its result for a while afterwards', async () => {
   const { looks, clock, read } = createLook();
   const both = Promise.all([read(), read()]);
   clock.ms += 5_000;
@@ -31,7 +31,7 @@ test('callers share a look that is under way, and its answer for a while after',
   expect(await next).toBe(2);
 });
 
-test('a failure is shared too, and then looked at anew', async () => {
+test('a failure is shared too, and then read again', async () => {
   const { looks, clock, read } = createLook();
   const first = read();
   looks[0]?.reject(new Error('away'));
@@ -43,7 +43,7 @@ test('a failure is shared too, and then looked at anew', async () => {
   expect(await next).toBe(2);
 });
 
-test('a clock that is set back does not keep a reading for ever', async () => {
+test('a clock that is set back does not keep a result permanently', async () => {
   const { looks, clock, read } = createLook();
   const first = read();
   looks[0]?.resolve(1);

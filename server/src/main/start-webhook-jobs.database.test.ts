@@ -115,7 +115,7 @@ async function resume(): Promise<string[]> {
 /** Empties the queue, as if everything had been sent. */
 const deliverWaiting = () => database.administer('delete from webhook_queue');
 
-test('a replay whose job was given up goes on with another one, and ends', async () => {
+test('a replay whose job was given up continues with another one, and completes', async () => {
   const job = await begin();
   await failToTheEnd();
   expect(await read(job)).toMatchObject({ status: 'running', processed: 0 });
@@ -130,7 +130,7 @@ test('a replay whose job was given up goes on with another one, and ends', async
   });
 });
 
-test('several workers that look at once give it one job', async () => {
+test('several workers that check at once give it one job', async () => {
   const job = await begin();
   await failToTheEnd();
   await passTenMinutes();
@@ -139,7 +139,7 @@ test('several workers that look at once give it one job', async () => {
   expect((await claim()).map(({ data }) => data)).toEqual([job]);
 });
 
-test('one whose job waits, is being done or is tried again is left alone', async () => {
+test('a replay whose job waits, runs or is retried is left alone', async () => {
   await begin();
   await passTenMinutes();
   expect(await resume()).toEqual([]);
@@ -149,7 +149,7 @@ test('one whose job waits, is being done or is tried again is left alone', async
   expect(await resume()).toEqual([]);
 });
 
-test('so is one that has just moved, and one that has ended', async () => {
+test('so is a replay that has just made progress, and one that has ended', async () => {
   const job = await begin();
   await failToTheEnd();
   expect(await resume()).toEqual([]);

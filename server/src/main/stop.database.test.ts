@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-test('SIGTERM under load: requests under way are answered, and the process ends with 0', async () => {
+test('SIGTERM under load: requests in progress get their response, and the process exits with 0', async () => {
   const customer = await openCustomer(place);
   const serving = await serveMuster(place.settings);
   const isBusy = Promise.withResolvers<void>();

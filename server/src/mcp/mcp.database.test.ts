@@ -141,7 +141,7 @@ test('no tool shows or changes what belongs to another company', async () => {
   expect(await answers(foreign)).toBe(await answers({ id: absent, employee_id: absent }));
 });
 
-test('what one person prepared, nobody else can confirm', async () => {
+test('only the person who prepared an action can confirm it', async () => {
   const [client, colleague] = [
     await connect(await started.addPerson(owner.companyId)),
     await connect(await started.addPerson(owner.companyId)),

@@ -10,6 +10,7 @@ import {
   startRequest,
   visit,
 } from '../../../tests/harness/oauth-client.ts';
+import { addInvitedUser, tokenOf } from '../../../tests/harness/invited-user.ts';
 import { recogniseAccessToken } from '../access/applications/recognise-access-token.ts';
 import { systemClock } from '../platform/clock.ts';
 
@@ -80,7 +81,7 @@ test.each([
   ['another redirect address', { redirect_uri: `${redirectUri}/other` }, 'invalid_redirect_uri'],
   ['an unknown application', { client_id: crypto.randomUUID() }, 'invalid_client'],
   ['a malformed application', { client_id: 'x' }, 'invalid_client'],
-])('a request with %s never leaves this service', async (_what, parameters, error) => {
+])('a request with %s never leads to another site', async (_what, parameters, error) => {
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: 'approvals',
@@ -121,7 +122,7 @@ test('a code with another verifier is refused, so an intercepted code is useless
   await expect(exchange(client.randomPKCECodeVerifier())).rejects.toMatchObject(invalidGrant);
 });
 
-test('a code that is used twice ends what the first use got', async () => {
+test('a code that is used twice revokes what the first use got', async () => {
   const { exchange } = await getCode();
   const tokens = await exchange();
   expect(await recognise(tokens.access_token)).toBeDefined();
@@ -176,6 +177,49 @@ test('a confidential application needs its secret', async () => {
   }
 });
 
+test('after a rotation both secrets work for a while, and people’s tokens stay', async () => {
+  const confidential = await registerApplication(owner.browser, { isConfidential: true });
+  const { refresh_token: first = '' } = await authorize(
+    started.server,
+    owner.browser,
+    await discover(started.server, confidential),
+  );
+  const rotate = (old_expires_in: string) =>
+    owner.browser.call('POST', `/applications/${confidential.id}/rotate-secret`, {
+      body: { old_expires_in },
+    });
+  const refresh = async (secret: string | null, token: string) =>
+    client.refreshTokenGrant(await discover(started.server, { ...confidential, secret }), token);
+
+  const rotated = await rotate('24h');
+  expect(rotated.status).toBe(200);
+  const { refresh_token: second = '' } = await refresh(confidential.secret, first);
+  const { refresh_token: third = '' } = await refresh(rotated.body.secret, second);
+  // A second click must not end the secret that the program uses.
+  expect((await rotate('24h')).body.code).toBe('invalid_state');
+
+  await started.database.single(
+    { role: 'muster_app', companyId: owner.companyId },
+    { text: `update applications set previous_secret_until = now()`, values: [] },
+  );
+  await expect(refresh(confidential.secret, third)).rejects.toMatchObject({ status: 401 });
+  const { body } = await rotate('now');
+  await expect(refresh(rotated.body.secret, third)).rejects.toMatchObject({ status: 401 });
+  expect((await refresh(body.secret, third)).access_token).toBeDefined();
+
+  const log = await owner.browser.call('GET', '/audit-log?action=application.secret_rotated');
+  expect(log.body.audit_log.map((row: { subject_id: string }) => row.subject_id)).toEqual([
+    confidential.id,
+    confidential.id,
+  ]);
+});
+
+test('a public application has no secret to rotate', async () => {
+  const path = `/applications/${application.id}/rotate-secret`;
+  const answer = await owner.browser.call('POST', path, { body: { old_expires_in: 'now' } });
+  expect([answer.status, answer.body.code]).toEqual([409, 'invalid_state']);
+});
+
 test('a token loses a scope, and then everything, with its application', async () => {
   const changed = await registerApplication(owner.browser, { scopes: ['approvals', 'read'] });
   const { access_token: token } = await authorize(
@@ -214,7 +258,35 @@ test('a disabled user and an ended authorization are refused on the next request
   expect(await recognise(others.access_token)).toBeUndefined();
 });
 
-test('the role of the moment counts', async () => {
+test.each(['changed', 'reset'])(
+  'a %s password ends what the person authorized, and nothing of others',
+  async (how) => {
+    const person = await addInvitedUser(started, owner, 'hr_admin');
+    const { access_token: token, refresh_token: refreshToken = '' } = await authorize(
+      started.server,
+      person.browser,
+      configuration,
+    );
+    const others = await authorize(started.server, owner.browser, configuration);
+    const password = `another horse ${person.id}`;
+    if (how === 'changed') {
+      const body = { current_password: person.password, password };
+      expect((await person.browser.call('POST', '/me/password', { body })).status).toBe(204);
+    } else {
+      const made = await owner.browser.call('POST', `/users/${person.id}/password-reset`);
+      const body = { token: tokenOf(made.body.url), password };
+      const path = '/password-resets/complete';
+      expect((await started.browser().call('POST', path, { body })).status).toBe(204);
+    }
+    expect(await recognise(token)).toBeUndefined();
+    await expect(client.refreshTokenGrant(configuration, refreshToken)).rejects.toMatchObject(
+      invalidGrant,
+    );
+    expect(await recognise(others.access_token)).toBeDefined();
+  },
+);
+
+test('the user’s current role applies', async () => {
   const person = await started.addPerson(owner.companyId);
   const { access_token: token } = await authorize(started.server, person.browser, configuration);
   await owner.browser.call('PATCH', `/users/${person.userId}`, { body: { role: 'hr_admin' } });
@@ -227,7 +299,7 @@ test('an application that gives up a token ends the authorization', async () => 
   expect(await recognise(tokens.access_token)).toBeUndefined();
 });
 
-test('a person denies a request, and the application is told', async () => {
+test('a person denies a request, and the application is notified', async () => {
   const begun = await startRequest(started.server, owner.browser, configuration);
   const { body } = await owner.browser.call('POST', '/authorization-requests/deny', {
     body: { request: begun.request },
@@ -251,7 +323,7 @@ test('a person of another company cannot answer a request', async () => {
   }
 });
 
-test('who starts a request does not get the code of another person who allows it', async () => {
+test('a person who starts a request does not get the code of another person who allows it', async () => {
   const attacker = await started.addPerson(owner.companyId);
   const begun = await startRequest(started.server, attacker.browser, configuration);
   const { body } = await owner.browser.call('POST', '/authorization-requests/allow', {

@@ -16,6 +16,6 @@ test.each([
   'Müller & Co. / Söhne',
   'St. John’s 24/7',
   'c/o Ada',
-])('%s has none', (text) => {
+])('%s has no link', (text) => {
   expect(hasLink(text)).toBe(false);
 });

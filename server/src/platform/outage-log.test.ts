@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from './database/driver.ts';
 import { createLog } from './log.ts';
 import { createOutageLog } from './outage-log.ts';
 
-test('an outage is told when it begins and when it is over; other failures each time', () => {
+test('an outage is logged when it begins and when it ends; other failures each time', () => {
   const lines: string[] = [];
   const write = (line: string) => {
     const { level, msg } = JSON.parse(line) as { level: number; msg: string };

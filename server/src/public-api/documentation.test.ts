@@ -49,7 +49,7 @@ test.each([
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('the policy lets nothing in but files of this origin', async () => {
+test('the policy allows only files of this origin', async () => {
   const { headers } = await (await serve()).inject('/docs/');
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy[0]).toBe("default-src 'none'");
@@ -62,7 +62,7 @@ test('the policy lets nothing in but files of this origin', async () => {
   expect(overTls.headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-test('a page comes compressed, and not at all when the reader has it', async () => {
+test('a page is compressed, and not sent again if the reader has it', async () => {
   const server = await serve();
   const url = '/docs/guide/quick-start';
   const compressed = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -86,7 +86,7 @@ test.each([
   ['/docs/guide/quick-start.html', '/docs/guide/quick-start'],
   // A page without a Markdown copy.
   ['/docs/errors/rate_limited.md', '/docs/errors/rate_limited'],
-])('GET %s leads to the page %s', async (url, address) => {
+])('GET %s redirects to the page %s', async (url, address) => {
   const { statusCode, headers } = await (await serve()).inject(url);
   expect([statusCode, headers.location]).toEqual([308, address]);
 });
@@ -101,10 +101,10 @@ test.each([
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-describe('an address that no page has', () => {
+describe('an unknown address', () => {
   const paths = ['/docs/nope', '/docs/.stamp', '/docs/index.html', '/docs/assets/../.stamp'];
 
-  test.each(paths)('GET %s by a browser is a page that says so', async (url) => {
+  test.each(paths)('GET %s by a browser gets a page that says so', async (url) => {
     const headers = { accept: 'text/html,*/*;q=0.8' };
     const answer = await (await serve()).inject({ url, headers });
     expect([answer.statusCode, answer.payload]).toEqual([404, 'no such page']);
@@ -115,13 +115,13 @@ describe('an address that no page has', () => {
     });
   });
 
-  test.each(paths)('GET %s by a program is a problem document', async (url) => {
+  test.each(paths)('GET %s by a program gets a problem document', async (url) => {
     const answer = await (await serve()).inject(url);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 });
 
-test('without a build /docs leads to the reference, and errors still have their pages', async () => {
+test('without a build /docs redirects to the reference, and errors still have their pages', async () => {
   const server = await serve({ from: join(directory, 'no-such') });
   for (const url of ['/docs', '/docs/']) {
     const front = await server.inject(url);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 
-test('no operation answers another company’s token, or shows it anything', async () => {
+test('no operation accepts another company’s token, or shows it anything', async () => {
   const stranger = await openScimClient(console, await console.signUp());
   const { body: user } = await provider.call('POST', '/Users', scimUser('a@example.test'));
   const { body: group } = await provider.call('POST', '/Groups', scimGroup('A', user.id));
@@ -44,7 +44,7 @@ test('no operation answers another company’s token, or shows it anything', asy
   expect((await stranger.call('POST', '/Users', scimUser('a@example.test'))).status).toBe(201);
 });
 
-test('every operation asks for a token, and only for its own kind', async () => {
+test('every operation requires a token, of its own kind only', async () => {
   const { body } = await owner.browser.call('POST', '/api-keys', {
     body: { name: 'key', scopes: [] },
   });
@@ -77,7 +77,7 @@ test('a revoked token is refused from the next request on; a company has two at 
     .toEqual([expect.objectContaining({ id: second.tokenId, last_used_at: expect.any(String) })]);
 });
 
-test('wrong tokens are counted, and a network that used them up has to wait', async () => {
+test('wrong tokens are counted, and a network that exceeds the limit has to wait', async () => {
   const strict = await startConsole();
   try {
     const statuses: number[] = [];

@@ -58,7 +58,7 @@ describe('signDelivery', () => {
   });
 });
 
-describe('the signature is accepted by libraries nobody here wrote', () => {
+describe('the signature is accepted by independent libraries', () => {
   const nonEmpty = Object.entries(bodies).filter(([, body]) => body !== '');
 
   it.each(nonEmpty)('@octokit/webhooks-methods on the hex header: %s', async (_name, body) => {

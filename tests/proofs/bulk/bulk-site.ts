@@ -15,26 +15,26 @@ import {
   removeThrowAwayDirectory,
 } from '../../harness/throw-away-directory.ts';
 
-/** A PostgreSQL of its own, migrated, that is safe against lost power as in production. */
+/** A separate migrated PostgreSQL that survives power loss, as in production. */
 export interface BulkSite {
   readonly database: Database;
-  /** What processes are started with. */
+  /** The settings of its processes. */
   readonly settings: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
-/** The most that each process has had in memory since its work began, in MB of 1,000,000 bytes. */
+/** The peak memory of each process since its work began, in MB of 1,000,000 bytes. */
 export type Peaks = Readonly<Record<string, number>>;
 
-/** A company, and its owner's way to the console of a running service. */
+/** A company, and its owner's session at the console of a running service. */
 export interface BulkCompany extends CompanyAtWork {
-  /** What it takes to start a process, and to prepare, counts no more. */
+  /** Restarts the measurement, to exclude starting a process and preparing its work. */
   forgetPeaks(): void;
-  /** The member of the answer with this name. @throws when it is not there, and for an error */
+  /** The member of the response with this name. @throws if it is absent, and for an error */
   ask(member: string, path: string, body?: object | FormData): Promise<Answered>;
 }
 
-/** What is looked at of whatever does the work. */
+/** Measures the processes that do the work. */
 export interface Answered {
   readonly id: string;
   readonly status: string;
@@ -46,7 +46,7 @@ export async function openBulkSite(): Promise<BulkSite> {
   const dataDirectory = makeThrowAwayDirectory('muster-bulk-', {});
   const cluster = await startPostgresCluster({
     fsync: true,
-    // One checkpoint after the other would be measured otherwise.
+    // Otherwise the runs would be measured during one checkpoint after another.
     settings: ["max_wal_size = '4GB'", "shared_buffers = '256MB'"],
   });
   const database = await openDatabase({ databaseUrl: cluster.url, dataDirectory });
@@ -66,7 +66,9 @@ export async function openBulkSite(): Promise<BulkSite> {
   };
 }
 
-/** Has a new API process and a new worker do `work` for a new company, and tells their peaks. */
+/**
+ * Runs `work` for a new company with a new API process and a new worker, and returns their peaks.
+ */
 export async function withProcesses(
   { database, settings }: BulkSite,
   work: (company: BulkCompany) => Promise<void>,
@@ -92,12 +94,12 @@ export async function withProcesses(
   }
 }
 
-/** Linux: the peak is what the process has just now. */
+/** Linux: resets the peak to the current value. */
 function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** undefined when the process has ended. Linux only. */
+/** undefined if the process has ended. Linux only. */
 export function peakMemoryMb(pid: number): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -118,7 +120,7 @@ function openOwnerSession(
   );
 }
 
-/** Posts what is given; without a body it gets what is there. */
+/** Posts the body; without one, reads. */
 async function askConsole(
   { address, cookie }: { address: string; cookie: string },
   member: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findGrowth, measureBulk } from './measure.ts';
 import { bulkWorks } from './works.ts';
 
-test('what takes more memory for more records is told, and by which process', () => {
+test('work that needs more memory for more records is reported, with its process', () => {
   const run = (name: string, worker: number) => ({
     name,
     growthMaxMb: 40,
@@ -16,8 +16,8 @@ test('what takes more memory for more records is told, and by which process', ()
   ]);
 });
 
-// Whether memory grows cannot be told from so little: that is for the measurement itself.
-test('bulk work of each kind is done whole, small as it is here, and its memory seen', {
+// Too little to see whether memory grows: that is for the measurement itself.
+test('small bulk work of each kind is completed, and its memory measured', {
   timeout: 240_000,
 }, async () => {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Takes whatever comes and remembers nothing but how many came. */
+/** Accepts all requests and only counts them. */
 export async function startCountingReceiver() {
   let count = 0;
   const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ import { startEmployeeImport } from './start-import.ts';
 
 const people = 450;
 const deliveries = 700;
-/** Of a replay: so many deliveries in one transaction. */
+/** The number of deliveries in one transaction of a replay. */
 const batch = 250;
 
 let place: PlaceToServe;
@@ -42,7 +42,7 @@ function startImport(database: Database, { owner }: CompanyAtWork): Promise<stri
   return startEmployeeImport(database, owner, ['first_name,last_name,email', ...rows].join('\n'));
 }
 
-/** Of deliveries that failed a while ago, at an endpoint that is told of nothing else. */
+/** Deliveries that failed a while ago, at an endpoint that gets nothing else. */
 async function startFailedReplay(database: Database, { companyId, owner, ids }: CompanyAtWork) {
   const settings = { role: 'muster_app', companyId } as const;
   const startMs = systemClock.nowMs() - 60_000;
@@ -71,9 +71,9 @@ async function startFailedReplay(database: Database, { companyId, owner, ids }: 
 }
 
 /**
- * Kills a worker in the middle of both: the import waits for whoever is about to take the address of
- * its row 252, the replay for the lock on its delivery 301; what they wrote before in the same
- * transaction is there and not committed.
+ * Kills a worker in the middle of both: the import waits for another session that is using the
+ * address of its row 252, the replay for the lock on its delivery 301; earlier writes of the same
+ * transaction exist but are not committed.
  */
 async function killInTheMiddle(database: Database, { companyId }: CompanyAtWork): Promise<void> {
   const over = new Error('nothing of this is to stay');
@@ -97,7 +97,7 @@ async function killInTheMiddle(database: Database, { companyId }: CompanyAtWork)
     throw over;
   });
   await expect(held).rejects.toBe(over);
-  // As if the killed worker's leases had ended.
+  // As if the killed worker's leases had expired.
   await database.administer('update jobs set due_at = now()');
 }
 
@@ -118,7 +118,7 @@ async function look(company: CompanyAtWork) {
   return { ...written.rows[0], ...derived.rows[0] };
 }
 
-test('an import and a replay whose worker is killed are done whole, and nothing of them twice', async () => {
+test('an import and a replay are completed after their worker is killed, and nothing is done twice', async () => {
   await place.look(async (database) => {
     const company = await openCompanyAtWork(database);
     await startImport(database, company);

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { type BulkSite, openBulkSite, type Peaks } from './bulk-site.ts';
 import { type BulkWork, bulkWorks } from './works.ts';
 
-// Bulk work with some records and with ten times as many, each in processes that are new, on a
-// PostgreSQL of its own that writes to the disk before it answers:
+// Bulk work with some records and with ten times as many, each in new processes, on a separate
+// PostgreSQL that writes to disk before it responds:
 //
 //   nice node tests/proofs/bulk/measure.ts [--only seed,import,payroll,replay] [--scale 0.1]
 //
-// Prints what each took and the most that the processes had in memory, as a table; the exit code
-// tells whether that grew by more than it may.
+// Prints a table of the durations and the peak memory of the processes; the exit code shows whether
+// the peak grew too much.
 
 export interface BulkRun {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface BulkRun {
 
 const times = 10;
 
-/** One pair of runs for each work. */
+/** One pair of runs for each kind of work. */
 export async function measureBulk(
   works: readonly BulkWork[],
   print: (line: string) => void,
@@ -48,7 +48,7 @@ async function runOnce(site: BulkSite, work: BulkWork, amount: number): Promise<
   return { name, growthMaxMb, amount, ...(await work.run(site, amount)) };
 }
 
-/** What needs more memory for more records, in words; each run stands behind its smaller one. */
+/** Describes work that needs more memory for more records; each run follows its smaller one. */
 export function findGrowth(runs: readonly BulkRun[]): string[] {
   return runs.flatMap(({ name, peaks, growthMaxMb }, index) => {
     const smaller = runs[index - 1];

@@ -13,14 +13,14 @@ import {
 } from './bulk-site.ts';
 import { startCountingReceiver } from './counting-receiver.ts';
 
-/** Something that is done for many records at once. */
+/** Work that is done for many records at once. */
 export interface BulkWork {
   readonly name: string;
   /** Of the smaller run; the larger one has ten times as many. */
   readonly amount: number;
-  /** How much more memory a process may take for ten times as many, in MB. */
+  /** How much more memory a process may use for ten times as many, in MB. */
   readonly growthMaxMb: number;
-  /** Does it for so many records, all of them, in processes that are new. */
+  /** Does it for all of so many records, in new processes. */
   run(site: BulkSite, amount: number): Promise<{ peaks: Peaks; seconds: number }>;
 }
 
@@ -28,9 +28,9 @@ const lookEveryMs = 250;
 const memoryLookMs = 50;
 const seedAtOnce = 50_000;
 const hourMs = 3_600_000;
-/** What the garbage collector takes and leaves as it likes. */
+/** Garbage that the collector may or may not have freed. */
 const noiseMb = 48;
-/** The rows of a file are held, as it is imported whole or not at all: 10,000 of them at most. */
+/** The rows of a file are in memory, as it is imported whole or not at all: at most 10,000. */
 const rowsOfFileMb = 48;
 /** Short-lived data that V8 leaves uncollected while its heap grows; bounded by its own heuristics. */
 const uncollectedMb = 64;
@@ -87,7 +87,7 @@ async function runSeed(
   return { peaks: { seed: peak }, seconds: secondsSince(started) };
 }
 
-/** A file of so many rows, each reporting to somebody before it. */
+/** A file of so many rows, each reporting to a person in an earlier row. */
 function importEmployees(site: BulkSite, amount: number) {
   return timedWith(site, async (company, start) => {
     const form = new FormData();
@@ -130,8 +130,8 @@ function computePayroll(site: BulkSite, amount: number) {
 }
 
 /**
- * By a replay for each of the company's endpoints, until each delivery that was skipped, and whose
- * payload is still kept, has arrived.
+ * Replays at each of the company's endpoints until each skipped delivery that still has its payload
+ * has arrived.
  */
 async function replaySkipped(
   site: BulkSite,
@@ -154,7 +154,7 @@ async function replaySkipped(
       }
       start();
       await Promise.all(ids.map((id) => replayAll(company, id, { startMs, amount: each })));
-      // The last ones are still on their way when there is nothing more to queue.
+      // The last ones are still in flight when there is nothing more to queue.
       while (receiver.count() < endpoints * keptOfEach) await wait(lookEveryMs);
     });
   } finally {
@@ -181,7 +181,7 @@ interface SkippedToSeed {
   readonly kept: number;
 }
 
-/** Skipped deliveries, those with a payload spread over them. */
+/** Skipped deliveries, those with a payload evenly distributed. */
 async function seedSkipped(site: BulkSite, { startMs, amount, kept, ...of }: SkippedToSeed) {
   const keptUpTo = (count: number): number => Math.floor((count * kept) / amount);
   const seed = async (first: number, count: number, hasPayload: boolean): Promise<void> => {
@@ -198,7 +198,7 @@ async function seedSkipped(site: BulkSite, { startMs, amount, kept, ...of }: Ski
   }
 }
 
-/** `work` says when what it prepares is there and its time begins. */
+/** Called by `work` when its preparation is done and its time starts. */
 async function timedWith(
   site: BulkSite,
   work: (company: BulkCompany, start: () => void) => Promise<void>,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** A company that was made over HTTP, through the proxy, as its owner does it. */
+/** A company created over HTTP, through the proxy, like its owner would. */
 export interface Account {
   readonly companyId: string;
   createKey(): Promise<{ readonly id: string; readonly secret: string }>;
-  /** Resolves once it is answered. */
+  /** Resolves with the response. */
   revokeKey(id: string): Promise<void>;
   createEndpoint(url: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Receiver } from '../../harness/receiver.ts';
 
-/** What a receiver has of one kind of event. */
+/** What a receiver got of one kind of event. */
 interface Arrivals {
   /** The `delivery_id`s under which each employee's creation arrived. */
   readonly deliveriesOf: ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,4 +1,4 @@
 import { proveCluster } from './prove-cluster.ts';
 
-// As deploy/haproxy.cfg has it.
+// As configured in deploy/haproxy.cfg.
 proveCluster({ isPooled: true, proxyRetries: true });

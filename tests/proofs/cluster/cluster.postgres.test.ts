@@ -1,4 +1,4 @@
 import { proveCluster } from './prove-cluster.ts';
 
-// By draining alone: nobody sends a refused request elsewhere.
+// By draining alone: no proxy retries a refused request elsewhere.
 proveCluster({ isPooled: false, proxyRetries: false });

@@ -61,7 +61,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       TRUST_PROXY: '1',
       RATE_LIMIT_PER_MINUTE: String(options.rateLimitPerMinute),
       MIGRATE: 'off',
-      // As deploy/ has it.
+      // As configured in deploy/.
       DRAIN_SECONDS: '5',
     };
     const apis = [await createMember('api', serving), await createMember('api', serving)];

@@ -17,16 +17,16 @@ const higherLimit = 90;
 const origin = 'http://muster.test';
 const processCount = 3;
 const atOnce = 4 * processCount;
-/** Per client: beyond every limit. */
+/** Per client: more than every limit. */
 const calls = 100;
 
-/** What the proxy writes as the client of its call number `call`. */
+/** The client address that the proxy writes for its call number `call`. */
 interface ClientCase {
   readonly name: string;
   readonly forwardedFor: (call: number) => string;
 }
 
-/** Each is one client, however it appears; no two share an address. */
+/** Each is one client, in any spelling; no two share an address. */
 const clientCases: readonly ClientCase[] = [
   { name: 'IPv4', forwardedFor: () => '192.0.2.1' },
   {
@@ -114,7 +114,7 @@ describe.skipIf(findRedisServer() === undefined)('several processes with one Red
         path: '/api/v1/payroll',
         headers: { 'x-forwarded-for': forwardedFor(call) },
       }));
-      // 401: counted, and served as far as a request without a key is.
+      // 401: counted, and handled as far as a request without a key can be.
       expect({ served: times(statuses, 401), refused: times(statuses, 429) }).toEqual({
         served: limit,
         refused: calls - limit,
@@ -123,9 +123,7 @@ describe.skipIf(findRedisServer() === undefined)('several processes with one Red
     countCases(task, 'rate-limit-exact', calls);
   });
 
-  test('exactly what the operator arranged for a company, beside the 60 of everybody else', async ({
-    task,
-  }) => {
+  test("exactly the operator's limit for a company, and 60 for all others", async ({ task }) => {
     const [higher, other] = [await openCustomer(place), await openCustomer(place)];
     await place.look((database) =>
       database.single(
@@ -163,14 +161,12 @@ describe.skipIf(findRedisServer() === undefined)('several processes with one Red
     };
   }
 
-  test('guesses at one account from everywhere: exactly so many are looked at', async ({
-    task,
-  }) => {
+  test('guesses at one account from everywhere: exactly the limit is checked', async ({ task }) => {
     const { perAccountMax } = signInLimits;
     const count = perAccountMax + 6;
     await together(async () => {
       const statuses = await callAtOnce(count, (call) =>
-        // Another network each time, and the address written in another case.
+        // A different network each time, and the address in a different case.
         post('/sign-in', `203.0.113.${call}`, {
           email: call % 2 === 0 ? 'ona@example.test' : 'ONA@example.test',
           password: `wrong password ${call}`,
@@ -184,7 +180,7 @@ describe.skipIf(findRedisServer() === undefined)('several processes with one Red
     countCases(task, 'throttle-exact', count);
   });
 
-  test('guesses from one network at many accounts: exactly so many are looked at', async ({
+  test('guesses from one network at many accounts: exactly the limit is checked', async ({
     task,
   }) => {
     const { perNetworkMax } = signInLimits;
@@ -204,7 +200,7 @@ describe.skipIf(findRedisServer() === undefined)('several processes with one Red
     countCases(task, 'throttle-exact', count);
   });
 
-  test('new passwords asked for one account, and from one network', async ({ task }) => {
+  test('password resets for one account, and from one network', async ({ task }) => {
     const { perAccountMax, perNetworkMax } = passwordResetLimits;
     const beyond = 5;
     await together(async () => {

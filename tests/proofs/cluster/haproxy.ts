@@ -12,11 +12,11 @@ export function findHaproxy(): string | undefined {
 interface ProxyOptions {
   readonly port: number;
   readonly apiPorts: readonly number[];
-  /** Without: a request to a process that is gone fails, as with a simpler proxy. */
+  /** If false, a request for a stopped process fails, as with a simpler proxy. */
   readonly retries: boolean;
 }
 
-/** HAProxy as deploy/haproxy.cfg configures it, but for addresses: ports of 127.0.0.1. */
+/** HAProxy as deploy/haproxy.cfg configures it, except for addresses: ports of 127.0.0.1. */
 export async function startHaproxy(options: ProxyOptions): Promise<ServerProgram> {
   const path = findHaproxy();
   if (path === undefined) throw new Error('HAProxy is not installed.');

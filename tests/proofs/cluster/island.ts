@@ -5,18 +5,18 @@ import { findProgram } from '../../harness/find-program.ts';
 
 const execute = promisify(execFile);
 
-/** A network namespace that two wires lead to: one may be cut, and the other stays. */
+/** A network namespace with two links: one can be cut, and the other stays. */
 export interface Island {
-  /** What a process is run under, to be there. */
+  /** The command that runs a process inside it. */
   readonly under: readonly string[];
-  /** This machine, over the wire that may be cut. */
+  /** This machine, over the link that can be cut. */
   readonly cutAddress: string;
   readonly cutRange: string;
-  /** This machine, and whoever is on the island, over the wire that stays. */
+  /** This machine and the processes on the island, over the link that stays. */
   readonly stayAddress: string;
   readonly islandAddress: string;
   readonly stayRange: string;
-  /** From now on nothing comes through the first wire, and nobody is told. */
+  /** From now on the first link drops everything silently. */
   cut(): Promise<void>;
   heal(): Promise<void>;
   remove(): Promise<void>;
@@ -28,7 +28,7 @@ function findIp(): string {
 
 const run = (args: readonly string[]) => execute(findIp(), args);
 
-/** Whether this machine lets us make namespaces and wires: root, or a container that may. */
+/** Whether this process may create namespaces and links: as root, or in a privileged container. */
 export function canMakeIslands(): boolean {
   const name = newName();
   const wire = `${name}t`;
@@ -44,7 +44,7 @@ export function canMakeIslands(): boolean {
 export async function makeIsland(): Promise<Island> {
   const name = newName();
   const [first, second] = [`${name}a`, `${name}b`];
-  // Ranges of our own, so that two runs on one machine do not meet.
+  // Separate ranges, so that two runs on one machine don't conflict.
   const range = randomInt(256);
   const [cutNet, stayNet] = [`10.231.${range}`, `10.232.${range}`];
   const remove = async (): Promise<void> => {
@@ -77,7 +77,7 @@ export async function makeIsland(): Promise<Island> {
   };
 }
 
-/** Its ends go with the namespace. */
+/** Its ends are removed with the namespace. */
 async function layWire(namespace: string, wire: string, net: string): Promise<void> {
   const [here, there] = [`${wire}0`, `${wire}1`];
   await run(['link', 'add', here, 'type', 'veth', 'peer', 'name', there, 'netns', namespace]);
@@ -88,8 +88,8 @@ async function layWire(namespace: string, wire: string, net: string): Promise<vo
 }
 
 /**
- * By lot: process ids come again, in a container that is started anew or beside another one, and what
- * a run that was killed has left is still there. Names of wires have 15 characters at most.
+ * Random: process ids repeat in a restarted or neighbouring container, and the remains of a killed
+ * run still exist. Names of links have at most 15 characters.
  */
 function newName(): string {
   return `muster${randomBytes(3).toString('hex')}`;

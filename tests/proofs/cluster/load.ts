@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { employeeJson } from '../processes/customer.ts';
 
 export interface Load {
-  /** Ids of the employees whose creation was answered with 201, so far. */
+  /** Ids of the employees whose creation got a 201, so far. */
   readonly created: readonly string[];
-  /** Answers of reads with 200, so far. */
+  /** Reads that got a 200, so far. */
   readonly read: () => number;
-  /** What failed so far: a status, or that there was no answer. */
+  /** Failures so far: a status, or a missing response. */
   readonly failures: readonly string[];
-  /** Resolves when the last answer has come. */
+  /** Resolves with the last response. */
   stop(): Promise<void>;
 }
 
@@ -19,10 +19,10 @@ interface LoadOptions {
   readonly clients: number;
 }
 
-/** Between two requests of a client: load that leaves a small machine room to work. */
+/** The pause between two requests of a client, so that a small machine isn't overloaded. */
 const pauseMs = 30;
 
-/** Clients that create and read in turn over connections which they keep, and try nothing twice. */
+/** Clients that create and read in turn over persistent connections, without retries. */
 export function startLoad({ url, key, clients }: LoadOptions): Load {
   const created: string[] = [];
   const failures: string[] = [];
@@ -77,7 +77,7 @@ interface Call {
   readonly localAddress?: string;
 }
 
-/** Rejects when the connection is refused or breaks before the whole answer is there. */
+/** Rejects if the connection is refused or breaks before the response is complete. */
 export function send({ url, body, ...options }: Call): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (answer) => {

@@ -10,17 +10,17 @@ type Settings = Readonly<Record<string, string>>;
 
 const readyTimeoutMs = 60_000;
 
-/** One process of a cluster, always at the same address, however often it is started. */
+/** One process of a cluster, always at the same address, even after a restart. */
 export interface Member {
   readonly role: 'api' | 'worker';
   readonly port: number;
   readonly address: string;
   start(): Promise<void>;
-  /** SIGTERM. @throws unless it ends with 0 */
+  /** SIGTERM. @throws unless it exits with 0 */
   stop(): Promise<void>;
   /** SIGKILL. */
   kill(): Promise<void>;
-  /** The sum of a counter since its last start, over the labels that the pattern allows. */
+  /** The sum of a counter since the last start, over the labels that match the pattern. */
   readCounter(pattern: RegExp): Promise<number>;
 }
 

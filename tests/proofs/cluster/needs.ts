@@ -1,4 +1,4 @@
-/** What a test needs of the machine it runs on. */
+/** What a test requires of its machine. */
 interface Need {
   /** E.g. `HAProxy`. */
   readonly name: string;
@@ -7,8 +7,8 @@ interface Need {
 }
 
 /**
- * Whether tests have to be skipped for want of something, which is then said where nobody overlooks
- * it. A complete run (MUSTER_REQUIRE_SERVICES=1) fails for each skipped test.
+ * Whether tests must be skipped because something is missing; the skip is printed prominently. A
+ * complete run (MUSTER_REQUIRE_SERVICES=1) fails for each skipped test.
  */
 export function lacks(needs: readonly Need[], skipped: string): boolean {
   const missing = needs.filter(({ isThere }) => !isThere);

@@ -29,7 +29,7 @@ const deliveries = 25;
 const inFlight = 10;
 const laterDeliveries = 5;
 const timeoutMs = 240_000;
-/** Longer than a lease, and than a busy machine takes to notice that it has ended. */
+/** Longer than a lease, and than a busy machine takes to notice its end. */
 const resumedMsMax = 60_000;
 
 describe.skipIf(lacks([need], 'a partition between a worker and the database'))(
@@ -41,7 +41,7 @@ describe.skipIf(lacks([need], 'a partition between a worker and the database'))(
     let api: Member;
     let cutOff: Member;
     let other: Member;
-    /** Whatever was begun, also by a start that failed half-way; the last goes first. */
+    /** Everything started, even by a failed start; the last is stopped first. */
     const cleanUp = new AsyncDisposableStack();
 
     beforeAll(async () => {
@@ -88,7 +88,7 @@ describe.skipIf(lacks([need], 'a partition between a worker and the database'))(
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     }
 
-    /** What is stored of all deliveries, by their ids. */
+    /** The stored state of all deliveries, by id. */
     async function look({ companyId }: Account) {
       const inside = openPostgres({ connectionString: postgres.url });
       try {
@@ -112,12 +112,12 @@ describe.skipIf(lacks([need], 'a partition between a worker and the database'))(
       new Set(receiver.requests.slice(from).map(({ headers }) => headers['webhook-id']));
 
     test(
-      'the other worker takes over, nothing is lost or settled wrongly, and it works again once healed',
+      'the other worker takes over, nothing is lost or settled wrongly, and the first resumes after the cut',
       async ({ task }) => {
         const account = await openAccount(api.address);
         const { secret: key } = await account.createKey();
         await account.createEndpoint(receiver.url);
-        // It has sent, and hears of a failure when it can no longer write that down.
+        // It has sent a delivery, and sees a failure when it can no longer record it.
         receiver.answerWith({ kind: 'respond', status: 500, delayMs: 6_000 });
         await Promise.all([hire(key, inFlight), receiver.waitFor(inFlight, 20_000)]);
         await island.cut();
@@ -141,7 +141,7 @@ describe.skipIf(lacks([need], 'a partition between a worker and the database'))(
           expect(answer.status).toBe(200);
           expect(await cutOff.readCounter(/^muster_webhook_attempts_in_flight /)).toBe(0);
         }, resumedMsMax);
-        // It tried to write down its failures, and nothing came of it.
+        // It tried to record its failures, without success.
         expect(await cutOff.readCounter(/^muster_webhook_settlements_late_total /)).toBe(inFlight);
         expect(await look(account)).toEqual(settled);
         expect(receiver.requests.length).toBe(sent);
@@ -159,7 +159,7 @@ describe.skipIf(lacks([need], 'a partition between a worker and the database'))(
   },
 );
 
-/** PostgreSQL is reached from the island too, with a password as from here. */
+/** The island reaches PostgreSQL too, with a password as from here. */
 function listenOnIsland({ cutAddress, cutRange }: Island, directory: string): string[] {
   const path = join(directory, 'pg_hba.conf');
   const lines = ['local all all trust', ...['127.0.0.1/32', cutRange].map(withPassword)];

@@ -7,7 +7,7 @@ import { type ServerProgram, startServerProgram } from './server-program.ts';
 const shipped = join(import.meta.dirname, '../../../deploy/pgbouncer.ini');
 
 export interface Pooler extends ServerProgram {
-  /** Leads through the pooler to the database of `url`, as the same user. */
+  /** The address of the database `url` through the pooler, as the same user. */
   readonly url: string;
 }
 
@@ -44,7 +44,7 @@ export async function startPgBouncer(
   return { ...server, url: url.href };
 }
 
-/** The shipped file with other values in these places. */
+/** The shipped file with these values replaced. */
 function configure(values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce(
     (changed, [name, value]) => {

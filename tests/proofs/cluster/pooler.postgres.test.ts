@@ -21,7 +21,7 @@ const need = {
 const sessions = 2;
 const companies = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
 
-/** What a session says that relies on the database's own defaults. */
+/** The settings of a session that relies on the database's own defaults. */
 const wrongDefaults = [
   "timezone = 'Asia/Tokyo'",
   "datestyle = 'German'",
@@ -32,11 +32,11 @@ const wrongDefaults = [
 describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind PgBouncer', () => {
   let cluster: PostgresCluster;
   let network: TcpProxy;
-  /** With the time-outs of the product. */
+  /** With the product's timeouts. */
   let database: Database;
-  /** Waits for a session for as long as a busy machine may take. */
+  /** Waits for a session as long as a busy machine may take. */
   let patient: Database;
-  /** Whatever was begun, also by a start that failed half-way; the last goes first. */
+  /** Everything started, even by a failed start; the last is stopped first. */
   const cleanUp = new AsyncDisposableStack();
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     patient = openPostgres({ ...urls, acquireTimeoutMs: 15_000 });
     cleanUp.defer(() => patient.close());
   });
-  // A test that failed may have left its fault.
+  // A failed test may have left its fault.
   afterEach(() => network?.pass());
   afterAll(() => cleanUp.disposeAsync());
 
@@ -77,7 +77,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     patience: '10s',
   };
 
-  test('rows read alike whatever the sessions were left with', async ({ task }) => {
+  test("rows are read alike, regardless of the session's previous settings", async ({ task }) => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
         if (index % 3 === 0) return patient.administer(formats.text);
@@ -121,7 +121,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     countCases(task, 'pooled-sessions', 200);
   });
 
-  test('a failed statement leaves nothing behind for who has the session next', async () => {
+  test('a failed statement leaves nothing behind for the next user of the session', async () => {
     const failing = { text: 'select 1 / $1::int', values: [0] };
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
@@ -137,7 +137,9 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     expect(rows).toEqual([expectedFormats]);
   });
 
-  test('a notice that goes through the pooler is heard past it', async ({ task }) => {
+  test('a notification sent through the pooler is received by a direct connection', async ({
+    task,
+  }) => {
     const heard: string[] = [];
     const subscription = await database.listen(
       'of_the_pooler',
@@ -150,7 +152,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     countCases(task, 'pooled-sessions', 1);
   });
 
-  test('whoever works for long, or waits for a session meanwhile, is left in peace', async ({
+  test('long statements, and callers that wait for a session meanwhile, are not interrupted', async ({
     task,
   }) => {
     const slow = { text: 'select true as done from pg_sleep(2.5)' };
@@ -161,9 +163,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     countCases(task, 'pooled-sessions', all.length);
   });
 
-  test('what the network has lost is given up by the deadline, and then all is well', async ({
-    task,
-  }) => {
+  test('statements lost by the network time out, and then everything works', async ({ task }) => {
     await database.single(asApp(), { text: 'select 1' });
     network.fault({ kind: 'swallow', directions: ['requests'] });
     const settings = { ...asApp(), statementTimeoutMs: 200 };
@@ -182,7 +182,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     countCases(task, 'pooled-sessions', 3);
   });
 
-  test('a transaction that is lost with many statements is given up little later than one', async ({
+  test('a lost transaction with many statements times out hardly later than one with a single statement', async ({
     task,
   }) => {
     await database.single(asApp(), { text: 'select 1' });
@@ -203,7 +203,9 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     countCases(task, 'pooled-sessions', 1);
   });
 
-  test('PostgreSQL goes and returns: refused in time, and served within 2 s', async ({ task }) => {
+  test('PostgreSQL stops and returns: requests are refused in time, and served within 2 s', async ({
+    task,
+  }) => {
     const ask = () => database.single(asApp(), { text: 'select 1 as one' });
     expect((await ask()).rows).toEqual([{ one: 1 }]);
     await cluster.crash();

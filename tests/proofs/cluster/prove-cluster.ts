@@ -13,9 +13,9 @@ const promise = 'many-processes';
 const limit = 60;
 const limitedCalls = 100;
 const revokedMsMax = 1_000;
-/** A start takes two seconds where nothing else runs, and half a minute where all tests do. */
+/** A start takes two seconds on an idle machine, and half a minute next to all other tests. */
 const timeoutMs = 240_000;
-/** HAProxy's own, while a process that it has not yet missed is gone. */
+/** HAProxy's own errors, until it notices that a process is gone. */
 const brokenBy = /^(0|502|503|504) /;
 
 const needs = (isPooled: boolean) => [
@@ -36,7 +36,7 @@ const needs = (isPooled: boolean) => [
   },
 ];
 
-/** What is promised of several processes (guarantees, section 9), with or without a pooler. */
+/** The promises for several processes (guarantees, section 9), with or without a pooler. */
 export function proveCluster(form: { isPooled: boolean; proxyRetries: boolean }): void {
   const { isPooled } = form;
   const withPooler = isPooled ? 'with' : 'without';
@@ -72,7 +72,7 @@ function proveLimit(stage: () => Stage): void {
         ),
       );
       const times = (status: number) => answers.filter((each) => each.status === status).length;
-      // 401: counted, and served as far as a request without a key is.
+      // 401: counted, and handled as far as a request without a key can be.
       expect({ served: times(401), refused: times(429) }).toEqual({
         served: limit,
         refused: limitedCalls - limit,
@@ -94,7 +94,7 @@ function proveRevocation(stage: () => Stage): void {
       calls += 1;
       const headers = {
         authorization: `Bearer ${secret}`,
-        // Another client each time, whom nobody has counted.
+        // A different client each time, not counted yet.
         'x-forwarded-for': `198.51.${Math.floor(calls / 250)}.${(calls % 250) + 1}`,
       };
       return (await send({ url: `${address}/api/v1/payroll`, method: 'GET', headers })).status;
@@ -131,7 +131,7 @@ function proveShares(stage: () => Stage): void {
   );
 }
 
-/** A worker and an API process at a time; the others do without them meanwhile. */
+/** A worker and an API process at a time; the others continue without them. */
 function pairsOf({ cluster }: Stage) {
   return cluster.apis.map((api, index) => ({
     index,
@@ -148,7 +148,7 @@ function proveRollingRestart(stage: () => Stage): void {
       for (const { index, members } of pairsOf(stage())) {
         await Promise.all(members.map((member) => member.stop()));
         await Promise.all(members.map((member) => member.start()));
-        // The proxy has to send it requests again before the other one goes.
+        // The proxy must route requests to it again before the other one stops.
         const { [index]: before = 0 } = await requestsOf();
         await eventually(async () => {
           const { [index]: now = 0 } = await requestsOf();
@@ -178,7 +178,7 @@ function proveKills(stage: () => Stage): void {
       for (const { members } of pairsOf(stage())) {
         await untilMore(load, 20);
         await Promise.all(members.map((member) => member.kill()));
-        // Those that are left go on by themselves.
+        // The remaining ones continue by themselves.
         await untilMore(load, 20);
         await Promise.all(members.map((member) => member.start()));
       }

@@ -13,21 +13,21 @@ import { watchOver } from '../../harness/watchdog.ts';
 
 const startTimeoutMs = 20_000;
 
-/** A server program of the system's with a directory of its own, as a user without rights. */
+/** One of the system's server programs with its own directory, run as an unprivileged user. */
 export interface ServerProgram {
   stop(): Promise<void>;
 }
 
 interface ServerProgramOptions {
   readonly path: string;
-  /** Where it will listen on 127.0.0.1. */
+  /** Its port on 127.0.0.1. */
   readonly port: number;
-  /** By name; readable by the program alone. */
+  /** By name; only the program can read them. */
   readonly files: (directory: string) => Readonly<Record<string, string>>;
   readonly args: (directory: string) => readonly string[];
 }
 
-/** Starts it and waits until it takes connections. @throws with what it wrote when it does not */
+/** Starts it and waits until it accepts connections. @throws with its output if it doesn't */
 export async function startServerProgram(options: ServerProgramOptions): Promise<ServerProgram> {
   const runAs = unprivilegedUser();
   const directory = makeThrowAwayDirectory('muster-cluster-', runAs);

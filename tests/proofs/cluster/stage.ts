@@ -8,7 +8,7 @@ import { readArrivals } from './arrivals.ts';
 import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
 import type { Load } from './load.ts';
 
-/** Longer than a lease, and than a busy machine takes to notice that it has ended. */
+/** Longer than a lease, and than a busy machine takes to notice its end. */
 const resumedMsMax = 60_000;
 const attemptMs = 30;
 
@@ -17,13 +17,13 @@ export interface Stage {
   readonly cluster: Cluster;
   readonly account: Account;
   readonly key: string;
-  /** How many requests each API process has answered, but for the proxy's own. */
+  /** The number of requests each API process has served, without the proxy's checks. */
   readonly requestsOf: () => Promise<number[]>;
-  /** How many deliveries each worker has made. */
+  /** The number of deliveries each worker has made. */
   readonly deliveredBy: () => Promise<number[]>;
   /** Waits until each of these employees has arrived, under one id; returns the repetitions. */
   readonly untilArrived: (created: readonly string[]) => Promise<number>;
-  /** Nothing is left to do; each of these employees has its event, and each event its employee. */
+  /** Checks that nothing is pending, and that employees and events correspond one to one. */
   readonly expectSettled: (created: readonly string[]) => Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openStage(options: ClusterOptions): Promise<Stage> {
   const account = await eventually(() => openAccount(cluster.url));
   const { secret: key } = await account.createKey();
   await account.createEndpoint(receiver.url);
-  // As "muster company set-rate-limit" does it.
+  // Like "muster company set-rate-limit".
   await inside.single(
     { role: 'muster_operator' },
     {
@@ -99,7 +99,7 @@ async function expectSettled(
   expect(events.filter(({ id }) => !existing.has(id))).toEqual([]);
 }
 
-/** Waits until so many more employees were created. */
+/** Waits until so many more employees exist. */
 export async function untilMore(load: Load, count: number): Promise<void> {
   const enough = load.created.length + count;
   await eventually(async () => {

@@ -13,7 +13,7 @@ const usage = `npm run prove -- crash -- [--short] [--events n] [--kills n] [--c
 points:  ${crashPoints.map(({ name }) => name).join(', ')}
 mutants: ${mutantNames.join(', ')}`;
 
-/** A wrong argument; the message says which. */
+/** A wrong argument, named in the message. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -21,7 +21,7 @@ class UsageError extends Error {
 const long = { events: '10000', kills: '50', crashes: '20', outage: '30', points: '100' };
 const short = { events: '400', kills: '6', crashes: '3', outage: '3', points: '1' };
 
-/** `'help'` when that is asked for. @throws UsageError */
+/** `'help'` if that is requested. @throws UsageError */
 function readOptions(args: readonly string[]): CrashOptions | 'help' {
   const { help, short: isShort, json, mutants: chosen, ...given } = parse(args);
   if (help) return 'help';

@@ -1,12 +1,12 @@
 import type { WriteStream } from 'node:tty';
 
 export interface Progress {
-  /** Replaces what is told about one part of the run; '' takes it away. */
+  /** Replaces the text about one part of the run; '' removes it. */
   readonly tell: (part: string, text: string) => void;
   readonly end: () => void;
 }
 
-/** One line about everything that is under way; nothing where the stream is no terminal. */
+/** One line about everything in progress; nothing if the stream is not a terminal. */
 export function createProgress(stream: Pick<WriteStream, 'isTTY' | 'write' | 'columns'>): Progress {
   const parts = new Map<string, string>();
   const show = (line: string): void => {

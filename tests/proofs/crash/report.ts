@@ -4,7 +4,7 @@ import { type Violation, violationKinds } from './violation.ts';
 
 const shownMax = 20;
 
-/** The closing tables, and the violations as far as they fit. */
+/** The closing tables, and as many violations as fit. */
 export function describeOutcome(outcome: Outcome): string {
   const { chaos, points, mutants, options, tookMs, isGood } = outcome;
   const violations = [...chaos.violations, ...points.flatMap((lane) => lane.violations)];

@@ -8,7 +8,7 @@ import { type PointsRun, runPoints } from './points/run-points.ts';
 import { type ReceiverProcess, startReceiverProcess } from './receiver/receiver-process.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
-/** Runs all of the works, `widthMax` of them at a time, in their order. */
+/** Runs all of the works, up to `widthMax` at a time, in order. */
 async function atOnce<T>(widthMax: number, works: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];
   const waiting = [...works.entries()];
@@ -31,13 +31,13 @@ export interface Outcome {
   readonly isGood: boolean;
 }
 
-/** Databases in which processes crash side by side; most of the time they wait for leases. */
+/** Databases in which processes crash concurrently; most of the time they wait for leases. */
 const lanesMax = 3;
 const worksAtOnce = 4;
 
 /**
- * Chaos by itself, since it measures how soon work goes on; points and mutants side by side as soon
- * as its load is over. A mutant that is caught by waiting in vain may wait all the while.
+ * Chaos runs alone, since it measures how soon work resumes; points and mutants run concurrently as
+ * soon as its load is over. Meanwhile, a mutant that is detected by a timeout may wait.
  */
 export async function runHarness(options: CrashOptions, progress: Progress): Promise<Outcome> {
   const startedMs = performance.now();

@@ -1,21 +1,21 @@
 export const violationKinds = [
-  /** Acknowledged or written down, and not there (any more), or never delivered. */
+  /** Acknowledged or recorded, and missing (now), or never delivered. */
   'lost',
-  /** There, and nobody asked for it. */
+  /** Exists without a request. */
   'phantom',
   /** Sent more often than the crashes explain, or with other content. */
   'duplicate',
-  /** A signature that does not fit. */
+  /** A wrong signature. */
   'signature',
-  /** A row that is left in the journal, a position that is missing or there twice, a broken chain. */
+  /** A row left in the journal, a missing or repeated position, a broken chain. */
   'journal',
   /** The queue and the states of the deliveries contradict each other. */
   'queue',
-  /** Work did not go on in time. */
+  /** Work did not continue in time. */
   'late',
-  /** An answer that the contract does not allow, or a process that ended by itself. */
+  /** A response that the contract does not allow, or a process that exited by itself. */
   'behaviour',
-  /** The harness did not do what it meant to do. */
+  /** The harness did not do what it should. */
   'not-exercised',
 ] as const;
 export type ViolationKind = (typeof violationKinds)[number];

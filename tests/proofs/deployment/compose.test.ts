@@ -33,7 +33,7 @@ test('compose.yaml has these services', () => {
 });
 
 test.for(services)(
-  '%s: it has a version, bounds and few rights, and what it needs exists',
+  '%s: it has a version, limits and few rights, and everything it needs exists',
   ([, service]) => {
     expect(service.image).toMatch(/^\$\{MUSTER_IMAGE:\?|:\d+(\.\d+)+-\w+$/);
     expect(service).toMatchObject({
@@ -63,7 +63,7 @@ test.for(services)(
 );
 
 test.for(services.filter(([, { image }]) => image.startsWith('${MUSTER_IMAGE')))(
-  '%s: the process starts with these settings, as the image has it',
+  '%s: the process starts with these settings, as in the image',
   ([name, service]) => {
     const { user, node } = facts.image;
     const { environment = {} } = service;
@@ -77,7 +77,7 @@ test.for(services.filter(([, { image }]) => image.startsWith('${MUSTER_IMAGE')))
     expect(config.publicUrl).toBeDefined();
     expect(service.command).toEqual(['serve', '--role', name]);
     const drainSeconds = Number(environment['DRAIN_SECONDS']);
-    // Two of the proxy's checks, and some.
+    // Two of the proxy's checks, and a margin.
     expect(drainSeconds).toBeGreaterThanOrEqual(3);
     const graceSeconds = Number(service.stop_grace_period?.replace('s', ''));
     expect(graceSeconds).toBeGreaterThan(drainSeconds + facts.shutdownSeconds);
@@ -104,7 +104,7 @@ test('each variable is required and listed in .env.example; no secret has a valu
   expect(inPlain).toEqual([]);
 });
 
-test('the proxy asks and leads to the API, and closes connections before it does', () => {
+test('the proxy checks and routes to the API, and closes connections before it does', () => {
   expect(Number(/timeout http-keep-alive (\d+)s/.exec(proxy)?.[1])).toBeLessThan(
     facts.keepAliveSeconds,
   );
@@ -117,7 +117,7 @@ test('the proxy asks and leads to the API, and closes connections before it does
 });
 
 test.for(['docs/operations/deployment.md', 'docs/scaling.md'])(
-  '%s names files, settings and metrics that exist',
+  '%s names existing files, settings and metrics',
   (page) => {
     const content = facts.read(page);
     const linked = [...content.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path = '']) =>

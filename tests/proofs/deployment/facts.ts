@@ -10,7 +10,7 @@ const { stages } = readContainerfile(read('Containerfile'));
 const instruction = (keyword: string): string =>
   stages.at(-1)?.instructions.find((each) => each.keyword === keyword)?.text ?? '';
 
-/** What the image and the code say, which everything that deploys them must agree with. */
+/** The facts of the image and the code that every deployment must match. */
 export const image = {
   user: Number(instruction('USER').split(':')[0]),
   volume: instruction('VOLUME'),
@@ -31,7 +31,7 @@ export const keepAliveSeconds = secondsOf(
   'keepAliveTimeoutMs',
 );
 
-/** Settings that are secrets or hold one, with values that the program accepts. */
+/** Settings that are secrets or contain one, with values that the program accepts. */
 const exampleValues: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://muster:password@database:5432/muster',
   DATABASE_DIRECT_URL: 'postgres://muster:password@postgres:5432/muster',
@@ -46,7 +46,7 @@ export function isSecret(name: string): boolean {
   return name in exampleValues || /PASSWORD|TOKEN|SECRET/.test(name);
 }
 
-/** The configuration that a process has with these settings. @throws ConfigError as it would */
+/** The configuration of a process with these settings. @throws ConfigError like the process */
 export function configure(given: Readonly<Record<string, string | undefined>>) {
   const filled = Object.entries(given).map(([name, value = '']): [string, string] => [
     name,
@@ -56,7 +56,7 @@ export function configure(given: Readonly<Record<string, string | undefined>>) {
     ...image.environment,
     ...Object.fromEntries(filled),
   };
-  // Node ends at once with an option that it does not allow there.
+  // Node exits at once with an option that is not allowed there.
   const options = (environment['NODE_OPTIONS'] ?? '').split(' ').map((each) => each.split('=')[0]);
   const refused = options.filter((name) => name && !process.allowedNodeEnvironmentFlags.has(name));
   if (refused.length > 0) throw new Error(`Node refuses NODE_OPTIONS ${refused.join()}`);

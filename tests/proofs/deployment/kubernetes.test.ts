@@ -58,7 +58,7 @@ test('there are an API, a worker and a migration, and no secret', () => {
   expect(ofKind('Secret')).toEqual([]);
 });
 
-/** The compiler judges each manifest as a literal of its type. */
+/** The compiler checks each manifest as a literal of its type. */
 function findTypeFaults(judged: readonly Manifest[]): string[] {
   const cache = join(facts.root, 'node_modules/.cache/muster');
   mkdirSync(cache, { recursive: true });
@@ -84,8 +84,8 @@ function findTypeFaults(judged: readonly Manifest[]): string[] {
   }
 }
 
-test("each manifest is of its type in Kubernetes' schema", () => {
-  // The others have schemas of their own, or are for kustomize or the adapter.
+test("each manifest matches its type in Kubernetes' schema", () => {
+  // The others have their own schemas, or are for kustomize or the adapter.
   const judged = manifests.filter((each) => !/^$|kustomize|coreos/.test(each.apiVersion ?? ''));
   expect(judged.length).toBeGreaterThan(10);
   expect(findTypeFaults(judged)).toEqual([]);
@@ -130,7 +130,7 @@ test.for(workloads)('%s: the pod fits the image and has no rights', ([, workload
   });
   expect(pod).not.toHaveProperty('hostNetwork');
   expect(container.image).toBe('muster');
-  // Exactly: more would be more rights.
+  // Exactly, because more would mean more rights.
   expect(container.securityContext).toEqual({
     allowPrivilegeEscalation: false,
     readOnlyRootFilesystem: true,
@@ -143,7 +143,7 @@ test.for(workloads)('%s: the pod fits the image and has no rights', ([, workload
 });
 
 test.for(deployments.map((each) => [String(each.metadata?.name), each] as const))(
-  '%s: ports, probes, the end and what keeps it at two agree',
+  '%s: ports, probes, termination and the minimum of two pods are consistent',
   ([name, deployment]) => {
     const { pod, container } = podOf(deployment);
     const port = Number(facts.image.environment['PORT']);
@@ -169,7 +169,7 @@ test.for(deployments.map((each) => [String(each.metadata?.name), each] as const)
     const { spec } = deployment;
     expect(spec?.selector.matchLabels).toEqual(labelsOf(deployment));
     expect(spec?.strategy?.rollingUpdate?.maxUnavailable).toBe(0);
-    // The autoscaler keeps the number.
+    // The autoscaler sets the number.
     expect(spec?.replicas).toBeUndefined();
     const scaler = ofKind<HorizontalPodAutoscaler>('HorizontalPodAutoscaler').find(
       (each) => each.spec?.scaleTargetRef.name === name,
@@ -182,7 +182,7 @@ test.for(deployments.map((each) => [String(each.metadata?.name), each] as const)
   },
 );
 
-test('the service and the network lead to the ports on which something listens', () => {
+test('the service and the network policy name ports on which something listens', () => {
   const api = deployments.find(({ metadata }) => metadata?.name === 'muster-api');
   expect(ofKind('Service')).toMatchObject([
     { spec: { selector: labelsOf(api ?? {}), ports: [{ targetPort: 'http' }] } },
@@ -195,7 +195,7 @@ test('the service and the network lead to the ports on which something listens',
   expect(policies[0]).toMatchObject({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
 });
 
-test('what is scaled by is recorded, of metrics that exist', () => {
+test("the autoscaler's metrics are recorded, from existing ones", () => {
   const text = JSON.stringify(manifests);
   const recorded = [...text.matchAll(/"record":"(\w+)","expr":("(?:[^"\\]|\\.)*")/g)];
   expect(recorded.map(([, name]) => name)).toEqual(['muster_worker_backlog_seconds']);
@@ -208,7 +208,7 @@ test('what is scaled by is recorded, of metrics that exist', () => {
   }
 });
 
-test('kustomize finds each file that is named, and the image has a fixed version', () => {
+test('kustomize finds each named file, and the image has a fixed version', () => {
   const named: string[] = [];
   for (const file of files.filter((each) => each.endsWith('kustomization.yaml'))) {
     const text = facts.read(`${directory}/${file}`);

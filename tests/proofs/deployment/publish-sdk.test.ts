@@ -40,26 +40,26 @@ interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
 }
 
-test('a tag of the SDK starts it, and nothing else does', () => {
+test('only a tag of the SDK starts it', () => {
   expect(workflow.on).toEqual({ push: { tags: [`${sdk.name}@*`] } });
   expect(Object.keys(workflow.jobs)).toEqual(['publish']);
 });
 
-test('it may read the source and say who it is, and no more; there is no token', () => {
+test('it may read the source and prove its identity, and no more; there is no token', () => {
   expect(workflow.permissions).toEqual({});
   expect(publish?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
   expect(publish?.environment).toBe('npm');
   expect(text).not.toMatch(/secrets\.|NODE_AUTH_TOKEN|NPM_TOKEN/);
 });
 
-test('actions of others are named by commit, with the version beside it', () => {
+test('third-party actions are pinned to a commit, with the version next to it', () => {
   const used = steps.flatMap(({ uses }) => uses ?? []);
   expect(used.length).toBeGreaterThan(0);
   for (const action of used) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
   expect(text.match(/uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+\n/g)).toHaveLength(used.length);
 });
 
-test('what was tested is published, with provenance, from where it was built', () => {
+test('it publishes what was tested, with provenance, from where it was built', () => {
   const runs = steps.flatMap(({ run }) => run ?? []);
   const at = (pattern: RegExp): number => runs.findIndex((run) => pattern.test(run));
   const order = [
@@ -74,18 +74,18 @@ test('what was tested is published, with provenance, from where it was built', (
   expect(runs).toHaveLength(4);
 });
 
-test('the package agrees: public, built before, checked before, with provenance', () => {
+test('the package matches: public, built before, checked before, with provenance', () => {
   expect(sdk.private).toBe(false);
   expect(sdk.files).toEqual(['dist']);
   expect(sdk.publishConfig).toEqual({ access: 'public', provenance: true });
   expect(sdk.scripts['prepack']).toBe('npm run build');
   expect(sdk.scripts['prepublishOnly']).toBe('node ../scripts/sdk-release/check.ts');
-  // Filled in by the workflow, as long as nobody knows.
+  // The workflow fills it in, as long as it is unknown.
   expect(sdk.repository).toBeUndefined();
   expect(instructions).toContain('`repository` is not in `sdk/package.json`');
 });
 
-test('it is built by the Node of the project, which is one that the package is for', () => {
+test("it is built by the project's Node, which the package supports", () => {
   const node = steps.flatMap(({ with: settings }) => settings?.['node-version'] ?? []);
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     optionalDependencies: Record<string, string>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { watchPauses } from '../../harness/watch-pauses.ts';
 
-/** Nothing may take longer: 5 s for a connection, 10 s for an answer, and the rest a busy machine. */
+/** The maximum: 5 s for a connection, 10 s for a response, and the rest for a busy machine. */
 const answeredWithinMs = 17_000;
 
-/** A creation that can be sent again: the same key and the same body. */
+/** A creation that can be repeated: the same key and the same body. */
 export interface Order {
   readonly idempotencyKey: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface Order {
 
 export interface ClerkAnswer {
   readonly order: Order | undefined;
-  /** Undefined: no answer within the time, or the connection broke. */
+  /** Undefined: no response within the time, or the connection broke. */
   readonly status: number | undefined;
   readonly retryAfter: string | null;
   readonly contentType: string | null;
@@ -25,7 +25,7 @@ export function newOrder(): Order {
   return { idempotencyKey: randomUUID(), email: `${randomUUID()}@example.test` };
 }
 
-/** Creates an employee by the order, or reads the list without one. */
+/** Creates the order's employee, or reads the list without one. */
 export async function send(address: string, key: string, order?: Order): Promise<ClerkAnswer> {
   const startedMs = performance.now();
   const headers = {
@@ -65,11 +65,11 @@ export async function send(address: string, key: string, order?: Order): Promise
 
 export interface Clerks {
   readonly answers: readonly ClerkAnswer[];
-  /** Sends nothing more, and waits for the answers under way. */
+  /** Sends nothing more, and waits for the outstanding responses. */
   stop(): Promise<void>;
 }
 
-/** So many at each address send one request after the other, creations and readings in turn. */
+/** So many clients per address send requests sequentially, alternating creations and reads. */
 export function putClerksToWork(
   addresses: readonly string[],
   { key, clerksEach }: { key: string; clerksEach: number },
@@ -80,7 +80,7 @@ export function putClerksToWork(
     for (let turn = 0; !over.signal.aborted; turn += 1) {
       const answer = await send(address, key, turn % 2 === 0 ? newOrder() : undefined);
       answers.push(answer);
-      // A client that is told to wait waits, though not as long as it was told.
+      // A client that is told to wait does, though not for the full time.
       if (answer.status !== 201 && answer.status !== 200) await pause(100);
     }
   };
@@ -100,7 +100,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** What is wrong with the answers: each is the one that belongs to it, or 503 with Retry-After. */
+/** What is wrong with the responses: each must match its request, or be 503 with Retry-After. */
 export function findWrongAnswers(answers: readonly ClerkAnswer[]): ClerkAnswer[] {
   return answers.filter((answer) => {
     const { status, order } = answer;
@@ -126,8 +126,8 @@ function isWhole({ order, body }: ClerkAnswer): boolean {
 }
 
 /**
- * Sends fresh requests, one every 50 ms, until one is served.
- * @throws after `withinMs`, in which the machine did not stand still, with the slowest answers
+ * Sends new requests, one every 50 ms, until one is served.
+ * @throws after `withinMs`, not counting pauses of the machine, with the slowest responses
  */
 export async function untilServed(
   address: string,
@@ -168,7 +168,7 @@ export async function untilServed(
   throw new Error(`${address}: ${gaveUp}, but ${later}; slowest:\n${tellSlowest(answers)}`);
 }
 
-/** A line for each of the five slowest, and the number of answers of each status. */
+/** A line for each of the five slowest, and the number of responses of each status. */
 function tellSlowest(answers: readonly ClerkAnswer[]): string {
   const slowest = answers.toSorted((a, b) => b.elapsedMs - a.elapsedMs).slice(0, 5);
   const counts = Map.groupBy(answers, ({ status }) => status ?? 'none');

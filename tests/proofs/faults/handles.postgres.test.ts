@@ -8,7 +8,7 @@ import { type ServingProcess, serveMuster } from '../processes/muster-process.ts
 import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
 import { type ClerkAnswer, findWrongAnswers, newOrder, send, untilServed } from './clerk.ts';
 
-/** Leaves a few for connections: 128 are kept for everything else. */
+/** Leaves a few for connections: 128 are reserved for everything else. */
 const openFilesMax = 200;
 const held = 150;
 const rounds = 3;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Connections that say nothing; resolves when no more are taken. */
+/** Silent connections; resolves when no more are accepted. */
 async function holdSockets(): Promise<Socket[]> {
   const { hostname, port } = new URL(serving.address);
   const sockets = await Promise.all(

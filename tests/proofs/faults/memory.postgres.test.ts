@@ -12,7 +12,7 @@ import { sampleFiles } from '../../harness/sample-files.ts';
 import { encodeForm, formContentType } from '../../harness/send-form.ts';
 import { newOrder, send, untilServed } from './clerk.ts';
 
-/** A third of what the process may take by default on a small machine. */
+/** A third of the default memory of a process on a small machine. */
 const heapMegabytesMax = 128;
 const residentMegabytesMax = 800;
 const uploads = 28;
@@ -25,7 +25,7 @@ interface Session {
   readonly cookie: string;
   readonly employeeId: string;
 }
-/** Of one company each: a user has at most two uploads at once. */
+/** From one company each: a user has at most two concurrent uploads. */
 const sessions: Session[] = [];
 const sessionOf = (index: number): Session => sessions[index % sessions.length] as Session;
 
@@ -85,7 +85,7 @@ function upload(
   return post('/console/api/documents', form, { cookie, 'content-type': formContentType });
 }
 
-/** The status of an answer, or 0 where the connection ended without one. */
+/** The status of a response, or 0 if the connection ended without one. */
 async function statusOf(sent: Promise<Response>): Promise<number> {
   try {
     const answer = await sent;
@@ -101,7 +101,7 @@ const tally = (statuses: readonly number[]) =>
     [...new Set(statuses)].map((status) => [status, statuses.filter((s) => s === status).length]),
   );
 
-/** In MB, the most so far; undefined where the system does not tell. */
+/** The peak so far in MB; undefined if the system doesn't report it. */
 function residentMegabytes(): number | undefined {
   try {
     const status = readFileSync(`/proc/${serving.pid}/status`, 'utf8');
@@ -111,9 +111,7 @@ function residentMegabytes(): number | undefined {
   }
 }
 
-test('uploads beyond those at once and those that wait are turned away at once', async ({
-  task,
-}) => {
+test('uploads beyond the running and the waiting ones are rejected at once', async ({ task }) => {
   const beyond = 10;
   const begun = ({ cookie }: Session) =>
     [
@@ -135,10 +133,10 @@ test('uploads beyond those at once and those that wait are turned away at once',
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused).toHaveLength(beyond);
   for (const { headers } of refused) expect(headers['retry-after']).toMatch(/^[1-9]/);
-  // The others never sent what they had announced.
+  // The others never sent their announced bytes.
   expect(answers.filter(({ status }) => status === 408)).toHaveLength(answers.length - beyond);
   expect(answers).toHaveLength(exchanges.length);
-  // Their places are free again.
+  // Their permits are free again.
   const small = { name: 'small.pdf', type: 'application/pdf', content: sampleFiles.pdf };
   const taken = await Promise.all(
     Array.from({ length: 2 * uploadsMax }, (_, index) => statusOf(upload(sessionOf(index), small))),
@@ -147,7 +145,7 @@ test('uploads beyond those at once and those that wait are turned away at once',
   countCases(task, 'faults-process', exchanges.length);
 });
 
-test('the largest bodies, files and lists at once stay within the memory of a small process', async ({
+test('the largest bodies, files and lists at once fit in the memory of a small process', async ({
   task,
 }) => {
   const content = Buffer.concat([sampleFiles.pdf, Buffer.alloc(documentBytesMax)]).subarray(
@@ -176,7 +174,7 @@ test('the largest bodies, files and lists at once stay within the memory of a sm
   process.stdout.write(
     `uploads ${JSON.stringify(tally(ofUploads))}, bodies ${JSON.stringify(tally(ofBodies))}, lists ${JSON.stringify(tally(ofLists))}, resident at most ${Math.round(residentMegabytes() ?? 0)} MB\n`,
   );
-  // 408: it waited for its turn for longer than a request may take to arrive.
+  // 408: it waited for its permit longer than a request may take to arrive.
   expect(ofUploads.filter((status) => ![0, 201, 408, 503].includes(status))).toEqual([]);
   expect(ofUploads).toContain(201);
   expect(ofBodies.filter((status) => ![0, 408, 422, 503].includes(status))).toEqual([]);

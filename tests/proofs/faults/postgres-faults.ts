@@ -11,7 +11,7 @@ export interface Surroundings {
   readonly network: TcpProxy;
   /** Under the tables. */
   readonly disk: SmallDisk;
-  /** As the superuser, past the network. */
+  /** As the superuser, not through the faulty network. */
   readonly inspector: Database;
 }
 
@@ -20,9 +20,9 @@ export interface PostgresFault {
   /** How long it lasts. */
   readonly lastsMs: number;
   readonly begin: (surroundings: Surroundings) => Promise<void>;
-  /** Resolves when PostgreSQL could be reached and would do its work. */
+  /** Resolves when PostgreSQL could be reached and would work. */
   readonly end: (surroundings: Surroundings) => Promise<void>;
-  /** What is refused meanwhile; `nothing`: every request is served, if later. */
+  /** What is refused meanwhile; `nothing`: every request is served, possibly later. */
   readonly refuses: 'everything' | 'changes' | 'nothing' | 'some';
   /** Guarantees, section 3; default 2,000. */
   readonly recoveredWithinMs?: number;
@@ -150,7 +150,7 @@ export const postgresFaults: readonly PostgresFault[] = [
   },
 ];
 
-/** Holds the table that everything is written to, until it is let go. */
+/** Locks the table that everything is written to, until it is released. */
 async function stall(inspector: Database): Promise<void> {
   await inspector.administer(
     `begin; lock table employees in access exclusive mode;

@@ -67,7 +67,7 @@ test.for(postgresFaults)(
     onTestFinished(() => clerks.stop());
     await untilAnswered(clerks.answers, addresses.length * clerksEach);
     let isFaulty = true;
-    // One that fails leaves neither its clerks nor its fault to the next.
+    // A failed test leaves neither its clerks nor its fault to the next one.
     onTestFinished(async () => {
       if (isFaulty) await end(surroundings);
     });
@@ -105,14 +105,14 @@ async function untilAnswered(answers: readonly ClerkAnswer[], count: number): Pr
   await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
 }
 
-/** A disk that is full has room in its last pages for a while. */
+/** A full disk has room in its last pages for a while. */
 async function untilOneIsRefused(answers: () => readonly ClerkAnswer[]): Promise<void> {
   await expect
     .poll(() => answers().some(({ status }) => status === 503), { timeout: 30_000 })
     .toBe(true);
 }
 
-/** Sends again what was refused: whether or not it had been done, in the end it is there once. */
+/** Repeats refused requests: whether or not they had been done, the result exists once. */
 async function expectEachOnce(answers: readonly ClerkAnswer[]): Promise<void> {
   const orders = answers.flatMap(({ order }) => (order === undefined ? [] : [order]));
   const refused = answers.flatMap(({ order, status }) =>
@@ -130,7 +130,7 @@ async function expectEachOnce(answers: readonly ClerkAnswer[]): Promise<void> {
   expect(orders.filter(({ email }) => !stored.has(email))).toEqual([]);
 }
 
-/** What is still being done answers 409, until the session that nobody waits for any more is gone. */
+/** A request in progress gets 409, until its abandoned session is gone. */
 async function sendUntilDone(order: Order): Promise<void> {
   await eventually(async () => {
     const { status, body } = await send(serving[0]?.address ?? '', customer.key, order);
@@ -139,7 +139,7 @@ async function sendUntilDone(order: Order): Promise<void> {
   }, 5_000);
 }
 
-test('afterwards a request that was never refused is served as ever', async () => {
+test('afterwards a request that was never refused is served as usual', async () => {
   for (const { address } of serving) {
     expect((await send(address, customer.key, newOrder())).status).toBe(201);
   }

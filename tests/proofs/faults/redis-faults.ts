@@ -13,7 +13,9 @@ export interface RedisFault {
   readonly begin: (surroundings: RedisSurroundings) => Promise<void>;
   /** Resolves when Redis could be reached and would count. */
   readonly end: (surroundings: RedisSurroundings) => Promise<void>;
-  /** Whether processes notice, and then say so; slow answers and refused commands break no connection. */
+  /**
+   * Whether processes notice and log it; slow responses and refused commands break no connection.
+   */
   readonly isOutage: boolean;
 }
 

@@ -14,10 +14,10 @@ import { watchPauses } from '../../harness/watch-pauses.ts';
 import { redisFaults, type RedisSurroundings } from './redis-faults.ts';
 
 const limit = 60;
-/** Calls of one client at each process: a few more than it has. */
+/** Calls of one client at each process: a few more than it is allowed. */
 const callsEach = limit + 8;
 const recoveredWithinMs = 2_000;
-/** A client waits for Redis for half a second at most; the rest is a busy machine. */
+/** A client waits for Redis for at most half a second; the rest allows for a busy machine. */
 const answeredWithinMs = 5_000;
 
 interface Answer {
@@ -83,7 +83,7 @@ describe.skipIf(findRedisServer() === undefined)('three processes with one Redis
     return { statusCode, left, retryAfter, elapsedMs: performance.now() - startedMs };
   }
 
-  /** What one process counts shows at the next. */
+  /** One process sees the counts of another. */
   async function expectShared(): Promise<void> {
     const client = newClient();
     const lefts: number[] = [];
@@ -98,7 +98,7 @@ describe.skipIf(findRedisServer() === undefined)('three processes with one Redis
     const pauses = watchPauses();
     onTestFinished(() => pauses.stop());
     let isFaulty = true;
-    // One that fails leaves its fault to no other.
+    // A failed test leaves its fault to no other.
     onTestFinished(async () => {
       if (isFaulty) await end(surroundings);
     });
@@ -110,7 +110,7 @@ describe.skipIf(findRedisServer() === undefined)('three processes with one Redis
       ),
     );
     for (const ofProcess of answers) {
-      // 401: the key is missing, the limit is not.
+      // 401: the key is missing, but the limit applies.
       const served = ofProcess.filter(({ statusCode }) => statusCode === 401);
       const refused = ofProcess.filter(({ statusCode }) => statusCode === 429);
       expect(served).toHaveLength(limit);
@@ -135,7 +135,7 @@ describe.skipIf(findRedisServer() === undefined)('three processes with one Redis
     if (isOutage) {
       const said = [lines('Redis is unavailable').length, lines('Redis is available again').length];
       for (const count of said) expect(count).toBeGreaterThanOrEqual(services.length);
-      // Said once, however often it was tried again; a machine that stands still is one more outage.
+      // Logged once, however often it was retried; a pause of the machine is one more outage.
       if (pauses.longestMs() < redisPatienceMs) {
         expect(said).toEqual([services.length, services.length]);
       } else {

@@ -9,17 +9,19 @@ import {
   unprivilegedUser,
 } from '../../harness/throw-away-directory.ts';
 
-/** More than is written however fast the machine is; it takes memory only where it is written to. */
+/** More than any machine writes; it uses memory only where it is written to. */
 const diskBytes = 8 * 1024 ** 3;
-/** What a disk that is made small has left, so that the tables may grow a little until it is. */
+/** Free space of a disk that is made small, so that the tables may grow a little until then. */
 const leftBytes = 256 * 1024;
 const shrinkAttemptsMax = 50;
 
-/** A disk under the tables that can be full. */
+/** A disk under the tables that can be filled. */
 export interface SmallDisk {
-  /** `mount`: a file system that is full; `trigger`: PostgreSQL says what it says on a full disk. */
+  /**
+   * `mount`: a file system that is full; `trigger`: PostgreSQL reports the error of a full disk.
+   */
   readonly kind: 'mount' | 'trigger';
-  /** But for a few pages, which are soon taken by whoever writes. */
+  /** Except for a few pages, which the next writers soon use. */
   fill(): Promise<void>;
   free(): Promise<void>;
   /** After the cluster has stopped. */
@@ -27,8 +29,8 @@ export interface SmallDisk {
 }
 
 /**
- * Moves the database `muster`, which nobody is connected to yet, onto a file system of its own.
- * Where this process may not mount one, a trigger stands in for it.
+ * Moves the database `muster`, which must be unused, to a separate file system. If this process may
+ * not mount one, a trigger replaces it.
  */
 export async function putOnSmallDisk(cluster: PostgresCluster): Promise<SmallDisk> {
   const owner = unprivilegedUser();
@@ -64,7 +66,7 @@ function mount(directory: string, uid: number | undefined, gid: number | undefin
   }
 }
 
-/** @throws when the tables have grown beyond it since they were measured, each time */
+/** @throws if the tables have grown beyond it since they were measured, each time */
 function shrink(directory: string): void {
   for (let attempt = 1; ; attempt += 1) {
     const { blocks, bfree, bsize } = statfsSync(directory);
@@ -77,7 +79,7 @@ function shrink(directory: string): void {
   }
 }
 
-/** @throws when more than that is taken */
+/** @throws if more than that is used */
 function resize(directory: string, bytes: number): void {
   const program = findProgram('mount') ?? '';
   execFileSync(program, ['-o', `remount,size=${bytes}`, directory], { stdio: 'pipe' });

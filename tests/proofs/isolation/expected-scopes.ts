@@ -1,3 +1,4 @@
+import type { OauthScope } from '../../../server/src/access/applications/oauth-scopes.ts';
 import type { Permission } from '../../../server/src/access/scopes.ts';
 
 /**
@@ -38,4 +39,37 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'POST /employees/{id}/rehire': 'employees:write',
   'PUT /employees/by-external-id/{external_id}': 'employees:write',
   'POST /employees/batch': 'employees:write',
+};
+
+/** The same for the operations that act for a person: the scope of the person's token. */
+export const expectedPersonScopes: Readonly<Record<string, OauthScope>> = {
+  'GET /approvals': 'approvals',
+  'POST /leave/{id}/approve': 'approvals',
+  'POST /leave/{id}/reject': 'approvals',
+  'POST /timesheets/{id}/approve': 'approvals',
+  'POST /timesheets/{id}/reject': 'approvals',
+  'POST /advances/{id}/approve': 'approvals',
+  'POST /advances/{id}/reject': 'approvals',
+};
+
+/** The same for the tools of `/mcp`, by the console's operation that they run. */
+export const expectedToolScopes: Readonly<Record<string, OauthScope>> = {
+  listColleagues: 'read',
+  listEmployees: 'read',
+  getEmployee: 'read',
+  getLeaveCalendar: 'read',
+  listLeaveTypes: 'read',
+  listLeaveBalances: 'read',
+  listPublicHolidays: 'read',
+  listLeaveRequests: 'read',
+  getLeaveRequest: 'read',
+  listTimesheets: 'read',
+  getTimesheet: 'read',
+  listWaitingApprovals: 'approvals',
+  createLeaveRequest: 'leave:write',
+  cancelLeaveRequest: 'leave:write',
+  approveLeaveRequest: 'approvals',
+  rejectLeaveRequest: 'approvals',
+  approveTimesheet: 'approvals',
+  rejectTimesheet: 'approvals',
 };

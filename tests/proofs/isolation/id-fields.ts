@@ -1,18 +1,27 @@
-import { documentedPath, type Operation } from '../../../server/src/public-api/v1/operation.ts';
+import type { OauthScope } from '../../../server/src/access/applications/oauth-scopes.ts';
+import type { Permission } from '../../../server/src/access/scopes.ts';
+import {
+  documentedPath,
+  type Operation,
+  type PersonOperation,
+} from '../../../server/src/public-api/v1/operation.ts';
+import { expectedPersonScopes, expectedScopes } from './expected-scopes.ts';
 
 /** A place in a request that can hold the id of a record. */
 export interface IdField {
-  readonly place: 'path' | 'query' | 'body';
+  /** `row`: in the only row of a list in the body, which has an outcome of its own. */
+  readonly place: 'path' | 'query' | 'body' | 'row';
   readonly name: string;
   /** The table whose ids it takes. */
   readonly table: string;
 }
 
-interface JsonSchema {
+export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly enum?: readonly unknown[];
+  readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
 }
@@ -43,13 +52,35 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 }
 
+/** Who may call an operation. */
+export type Need =
+  | { readonly kind: 'key'; readonly permission: Permission }
+  | { readonly kind: 'person'; readonly scope: OauthScope }
+  /** The company's identity provider, with its own token. */
+  | { readonly kind: 'provider' };
+
 /** An operation with everything in its request that matters here, read from its schemas. */
 export interface DescribedOperation {
-  readonly operation: Operation;
+  readonly operation: Pick<
+    Operation,
+    'operationId' | 'path' | 'otherSuccessStatus' | 'upload' | 'rows'
+  > & {
+    readonly method: Operation['method'] | 'DELETE';
+    readonly successStatus: number;
+    readonly body?: object;
+  };
+  readonly prefix: '/api/v1' | '/scim/v2';
+  readonly need: Need;
   readonly idFields: readonly IdField[];
   /** The members that a body must have. */
-  readonly required: Readonly<Record<string, JsonSchema>>;
+  readonly required: Members;
+  /** The list whose element has id fields, and the members that the element must have. */
+  readonly row?: { readonly list: string; readonly required: Members };
+  /** Replaces the members above. */
+  readonly writeBody?: (idOf: (name: string) => string, serial: number) => object;
 }
+
+type Members = Readonly<Record<string, JsonSchema>>;
 
 /** What a `…_id` refers to; a new one must be added here, or the matrix fails. */
 const tableOfField: Readonly<Record<string, string>> = {
@@ -58,27 +89,14 @@ const tableOfField: Readonly<Record<string, string>> = {
   endpoint_id: 'webhook_endpoints',
   checklist_id: 'onboarding_checklists',
 };
-const tableOfPath: Readonly<Record<string, string>> = {
-  '/employees/:id': 'employees',
-  '/documents/:id': 'documents',
-  '/documents/:id/file': 'documents',
-  '/contracts/:id': 'contracts',
-  '/contracts/:id/file': 'contracts',
-  '/advances/:id': 'advances',
-  '/onboarding-tasks/:id': 'onboarding_tasks',
-  '/onboarding-tasks/:id/complete': 'onboarding_tasks',
-  '/leave/:id': 'leave_requests',
-  '/leave/:id/cancel': 'leave_requests',
-  '/timesheets/:id': 'timesheets',
-  '/employees/:id/terminate': 'employees',
-  '/employees/:id/rehire': 'employees',
-};
+/** Where the collection in the path isn't called like its table. */
+const tableOfCollection: Readonly<Record<string, string>> = { leave: 'leave_requests' };
 
 /** Ends in `_id` and names nothing of ours: the caller's own id. */
 const namesOfCallers: readonly string[] = ['external_id', 'manager_external_id'];
 
 export function describeOperation(
-  operation: Operation,
+  operation: Operation | PersonOperation,
   document: OpenApiDocument,
 ): DescribedOperation {
   const path = `/api/v1${documentedPath(operation)}`;
@@ -88,26 +106,58 @@ export function describeOperation(
   const type = operation.upload === undefined ? 'application/json' : 'multipart/form-data';
   const body = resolve(content[type]?.schema, document);
   const query = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
-  const properties = body?.properties ?? {};
+  const row = findRow(body, document);
   return {
     operation,
+    prefix: '/api/v1',
+    need: needOf(operation),
     idFields: [
       ...Array.from(operation.path.matchAll(/:(\w+)/g), ([, name = '']) => name)
         .filter((name) => isIdField(name, {}))
-        .map(
-          (name) => ({ place: 'path', name, table: tableOf(tableOfPath, operation.path) }) as const,
-        ),
-      ...query
-        .filter(({ name, schema }) => isIdField(name, schema))
-        .map(({ name }) => ({ place: 'query', name, table: tableOf(tableOfField, name) }) as const),
-      ...Object.entries(properties)
-        .filter(([name, schema]) => isIdField(name, schema))
-        .map(([name]) => ({ place: 'body', name, table: tableOf(tableOfField, name) }) as const),
+        .map((name) => ({ place: 'path', name, table: tableOfPath(operation) }) as const),
+      ...fieldsIn('query', Object.fromEntries(query.map(({ name, schema }) => [name, schema]))),
+      ...fieldsIn('body', body?.properties),
+      ...fieldsIn('row', row?.schema.properties),
     ],
-    required: Object.fromEntries(
-      (body?.required ?? []).map((name) => [name, properties[name] ?? {}]),
-    ),
+    required: requiredOf(body),
+    ...(row === undefined ? {} : { row: { list: row.list, required: requiredOf(row.schema) } }),
   };
+}
+
+function needOf(operation: Operation | PersonOperation): Need {
+  const name = `${operation.method} ${documentedPath(operation)}`;
+  if ('personScope' in operation) {
+    const scope = expectedPersonScopes[name];
+    if (scope !== undefined) return { kind: 'person', scope };
+  } else {
+    const permission = expectedScopes[name];
+    if (permission !== undefined) return { kind: 'key', permission };
+  }
+  throw new Error(`say in expected-scopes.ts what ${name} asks for`);
+}
+
+function findRow(body: JsonSchema | undefined, document: OpenApiDocument) {
+  for (const [list, { items }] of Object.entries(body?.properties ?? {})) {
+    const schema = resolve(items, document);
+    if (schema?.properties !== undefined) return { list, schema };
+  }
+  return undefined;
+}
+
+function fieldsIn(place: IdField['place'], members: Members = {}): IdField[] {
+  return Object.entries(members)
+    .filter(([name, schema]) => isIdField(name, schema))
+    .map(([name]) => ({ place, name, table: tableOf(name) }));
+}
+
+function tableOfPath({ path }: Pick<Operation, 'path'>): string {
+  const collection = path.split('/')[1] ?? '';
+  return tableOfCollection[collection] ?? collection.replaceAll('-', '_');
+}
+
+function requiredOf(schema: JsonSchema | undefined): Members {
+  const { required = [], properties = {} } = schema ?? {};
+  return Object.fromEntries(required.map((name) => [name, properties[name] ?? {}]));
 }
 
 /** A value that the schema of a required member takes; ids are given. */
@@ -122,10 +172,7 @@ export function plausibleValue(
   if (format === 'date')
     return new Date(Date.UTC(2032, 0, 5 + 7 * serial)).toISOString().slice(0, 10);
   if (type === 'string') return `${name} ${serial}`;
-  if (name === 'employees') {
-    const email = `row-${serial}@example.test`;
-    return [{ external_id: `row ${serial}`, first_name: 'A', last_name: 'B', email }];
-  }
+  if (type === 'number') return 1;
   throw new Error(`say in id-fields.ts what the required member ${name} may hold`);
 }
 
@@ -133,8 +180,8 @@ function isIdField(name: string, schema: JsonSchema): boolean {
   return !namesOfCallers.includes(name) && (schema.format === 'uuid' || /(^|_)ids?$/.test(name));
 }
 
-function tableOf(tables: Readonly<Record<string, string>>, name: string): string {
-  const table = tables[name];
+function tableOf(name: string): string {
+  const table = tableOfField[name];
   if (table === undefined) throw new Error(`say in id-fields.ts which records ${name} names`);
   return table;
 }

@@ -63,7 +63,7 @@ export const checkMutants: readonly CheckMutant[] = [
   ),
   mutant(
     relations,
-    'hr/workflow/admit-transition.ts',
+    'hr/workflow/require-transition.ts',
     never('if (!readers[entity].some((capacity) => held.has(capacity))) {'),
   ),
   mutant(relations, 'access/users/lock-user-to-help.ts', [

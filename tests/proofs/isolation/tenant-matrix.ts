@@ -1,21 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { isPermitted, type KeyPermissions } from '../../../server/src/access/scopes.ts';
-import { documentedPath, type Operation } from '../../../server/src/public-api/v1/operation.ts';
 import { encodeForm, formContentType } from '../../harness/send-form.ts';
-import { expectedScopes } from './expected-scopes.ts';
 import { type DescribedOperation, type IdField, plausibleValue } from './id-fields.ts';
 import type { SeededCompany } from './seed-every-table.ts';
-
-export interface MatrixKey extends KeyPermissions {
-  readonly name: string;
-  /** Undefined = the request carries none. */
-  readonly key: string | undefined;
-  /** The cookie of a console session beside it; absent = there is none. */
-  readonly cookie?: string;
-  /** Undefined = not a key of anybody. */
-  readonly company: SeededCompany | undefined;
-}
+import { type Case, expectationOf, idKinds, type MatrixKey } from './tenant-expectation.ts';
 
 export interface MatrixScene {
   readonly server: FastifyInstance;
@@ -26,26 +14,16 @@ export interface MatrixScene {
   /** Counts up over all requests, so that none collides with an earlier one. */
   readonly nextSerial: () => number;
   /** Makes a company's record ready for an operation that works once only. */
-  readonly prepare: (operation: Operation, company: SeededCompany) => Promise<void>;
+  readonly prepare: (
+    operation: DescribedOperation['operation'],
+    company: SeededCompany,
+  ) => Promise<void>;
 }
 
 export interface MatrixReport {
   readonly cases: number;
   /** Each names operation, field, kind of id and key. */
   readonly faults: readonly string[];
-}
-
-const idKinds = ['own', 'other', 'random', 'malformed'] as const;
-type IdKind = (typeof idKinds)[number];
-
-interface Case {
-  readonly described: DescribedOperation;
-  readonly key: MatrixKey;
-  /** Undefined = the plain request. */
-  readonly field?: IdField;
-  readonly kind?: IdKind;
-  /** For requests that are wrong in other ways too. */
-  readonly spoilt?: 'body' | 'query';
 }
 
 interface Answer {
@@ -55,16 +33,7 @@ interface Answer {
   readonly comparable: string;
   /** The length of the one list in the answer, if there is one. */
   readonly listed: number | undefined;
-}
-
-/** The seeded record isn't in the state that the operation needs. */
-const statusOfSeeded: Readonly<Record<string, number>> = { getContractFile: 409 };
-
-/** What a case must come to. Answers of one `sameAs` are identical but for the request id. */
-interface Expectation {
-  readonly status: number;
-  readonly sameAs?: 'refused' | 'absent';
-  readonly isListEmpty?: boolean;
+  readonly isRowRefused: boolean;
 }
 
 /** Every operation × id field × kind of id × key, one request each. */
@@ -73,7 +42,7 @@ export async function runMatrix(scene: MatrixScene): Promise<MatrixReport> {
   const firstOf = new Map<string, string>();
   const cases = listCases(scene);
   for (const tried of cases) {
-    const expected = expectationOf(tried);
+    const expected = expectationOf(scene.other, tried);
     const { key, described } = tried;
     if (key.company !== undefined) await scene.prepare(described.operation, key.company);
     const answer = await send(scene, tried);
@@ -85,6 +54,9 @@ export async function runMatrix(scene: MatrixScene): Promise<MatrixReport> {
     }
     if (expected.isListEmpty !== undefined && (answer.listed === 0) !== expected.isListEmpty) {
       faults.push(`${title}: ${answer.listed} in the list`);
+    }
+    if (expected.isRowRefused !== undefined && answer.isRowRefused !== expected.isRowRefused) {
+      faults.push(`${title}: the row is ${answer.isRowRefused ? '' : 'not '}refused`);
     }
     if (expected.sameAs !== undefined) {
       const group = `${tried.described.operation.operationId} ${expected.sameAs} ${tried.key.name} ${expected.sameAs === 'absent' ? tried.field?.name : ''}`;
@@ -100,8 +72,12 @@ export async function runMatrix(scene: MatrixScene): Promise<MatrixReport> {
 }
 
 function listCases({ operations, keys }: MatrixScene): Case[] {
-  return operations.flatMap((described) =>
-    keys.flatMap((key): Case[] => [
+  return operations.flatMap((described) => {
+    // The provider's operations don't look at the scopes of a key.
+    const tried = keys.filter(
+      ({ scopes }) => described.need.kind !== 'provider' || scopes.length === 0,
+    );
+    return tried.flatMap((key): Case[] => [
       { described, key },
       { described, key, spoilt: 'query' },
       ...(described.operation.body === undefined
@@ -110,39 +86,8 @@ function listCases({ operations, keys }: MatrixScene): Case[] {
       ...described.idFields.flatMap((field) =>
         idKinds.map((kind) => ({ described, key, field, kind })),
       ),
-    ]),
-  );
-}
-
-function expectationOf({ described, key, field, kind, spoilt }: Case): Expectation {
-  const { method, path, successStatus } = described.operation;
-  const scope = expectedScopes[`${method} ${documentedPath(described.operation)}`];
-  if (scope === undefined) throw new Error(`say in expected-scopes.ts what ${path} asks for`);
-  if (key.company === undefined) return { status: 401, sameAs: 'refused' };
-  if (!isPermitted(key, scope)) return { status: 403, sameAs: 'refused' };
-  if (spoilt !== undefined) return { status: 422 };
-  if (field === undefined || isMine(key, kind)) {
-    const refused = statusOfSeeded[described.operation.operationId];
-    if (refused !== undefined) return { status: refused };
-    return field?.place === 'query'
-      ? { status: successStatus, isListEmpty: false }
-      : { status: successStatus };
-  }
-  switch (field.place) {
-    case 'path':
-      return { status: 404, sameAs: 'absent' };
-    case 'query':
-      return kind === 'malformed'
-        ? { status: 422 }
-        : { status: successStatus, sameAs: 'absent', isListEmpty: true };
-    case 'body':
-      return kind === 'malformed' ? { status: 422 } : { status: 422, sameAs: 'absent' };
-  }
-}
-
-/** `own` and `other` are said of the first company's key; the other company's key sees it reversed. */
-function isMine(key: MatrixKey, kind: IdKind | undefined): boolean {
-  return kind === (key.name === 'other company' ? 'other' : 'own');
+    ]);
+  });
 }
 
 async function send(scene: MatrixScene, tried: Case): Promise<Answer> {
@@ -152,7 +97,9 @@ async function send(scene: MatrixScene, tried: Case): Promise<Answer> {
   const sent = body === undefined ? undefined : describeBody(tried, body);
   const answer = await scene.server.inject({
     method,
-    url: `/api/v1${pathOf(scene, tried)}${queryOf(scene, tried)}`,
+    // Its own network each time: refused requests are counted by network.
+    remoteAddress: `10.${randomBytes(3).join('.')}`,
+    url: `${described.prefix}${pathOf(scene, tried)}${queryOf(scene, tried)}`,
     headers: {
       ...(key.key === undefined ? {} : { authorization: `Bearer ${key.key}` }),
       ...(key.cookie === undefined ? {} : { cookie: key.cookie, 'sec-fetch-site': 'same-origin' }),
@@ -164,12 +111,15 @@ async function send(scene: MatrixScene, tried: Case): Promise<Answer> {
 }
 
 function describeBody(
-  { described: { operation }, spoilt }: Case,
-  body: Record<string, unknown>,
+  { described: { operation, prefix }, spoilt }: Case,
+  body: object,
 ): { type: string; payload: string | Buffer } {
   const members = spoilt === 'body' ? { no_such_member: '1' } : body;
   if (operation.upload === undefined) {
-    return { type: 'application/json', payload: JSON.stringify(members) };
+    return {
+      type: prefix === '/scim/v2' ? 'application/scim+json' : 'application/json',
+      payload: JSON.stringify(members),
+    };
   }
   const { file: _, ...fields } = members as Record<string, string>;
   const file = { name: 'note.txt', type: 'text/plain', content: Buffer.from('A note.') };
@@ -190,14 +140,16 @@ function toAnswer(status: number, allHeaders: object, payload: string): Answer {
   const headers = Object.entries(allHeaders)
     .filter(([name]) => !['x-request-id', 'date', 'ratelimit'].includes(name))
     .toSorted(([left], [right]) => (left < right ? -1 : 1));
-  const withoutRequestId = payload.replace(/"request_id":"[^"]*"/, '');
+  const constant = payload.replaceAll(/"(request_id|external_id)":"[^"]*"/g, '');
   const parsed = payload === '' ? {} : (JSON.parse(payload) as Record<string, unknown>);
-  const list = status === 200 ? Object.values(parsed).find(Array.isArray) : undefined;
+  // A list of SCIM names its schemas before its resources.
+  const lists = status === 200 ? Object.values(parsed).filter(Array.isArray) : [];
   return {
     status,
     payload,
-    comparable: JSON.stringify([status, headers, withoutRequestId]),
-    listed: list?.length,
+    comparable: JSON.stringify([status, headers, constant]),
+    listed: lists.at(-1)?.length,
+    isRowRefused: payload.includes('"problem":{'),
   };
 }
 
@@ -205,30 +157,40 @@ function queryOf(scene: MatrixScene, { described, key, field, kind, spoilt }: Ca
   if (spoilt === 'query') return '?no_such_parameter=1';
   if (field?.place !== 'query') return '';
   const id = idIn(scene, { described, key, field, ...(kind && { kind }) }, 'query', field.name);
-  return `?${field.name}=${id}`;
+  return described.prefix === '/scim/v2'
+    ? `?filter=${encodeURIComponent(`${field.name} eq "${id}"`)}`
+    : `?${field.name}=${id}`;
 }
 
-function bodyOf(scene: MatrixScene, tried: Case): Record<string, unknown> {
-  const { described, field } = tried;
-  const company = tried.key.company ?? scene.own;
+function bodyOf(scene: MatrixScene, tried: Case): object {
+  const { required, row, writeBody } = tried.described;
   const serial = scene.nextSerial();
+  if (writeBody !== undefined) return writeBody((name) => idIn(scene, tried, 'body', name), serial);
+  const members = membersOf(scene, tried, { place: 'body', required, serial });
+  if (row === undefined) return members;
+  const element = membersOf(scene, tried, { place: 'row', required: row.required, serial });
+  return { ...members, [row.list]: [element] };
+}
+
+interface Part {
+  readonly place: 'body' | 'row';
+  readonly required: DescribedOperation['required'];
+  readonly serial: number;
+}
+
+function membersOf(scene: MatrixScene, tried: Case, { place, required, serial }: Part): object {
+  const { described, field, key } = tried;
+  const company = key.company ?? scene.own;
   // The first and the last day are the same Monday.
-  const members = Object.entries(described.required).map(([name, schema]): [string, unknown] => {
+  const members = Object.entries(required).map(([name, schema]): [string, unknown] => {
     if (name === 'leave_type') return [name, company.rows.get('leave_types')?.['code']];
-    if (name === 'time_entries') return [name, [timeEntry(company, serial)]];
-    return described.idFields.some((idField) => idField.name === name)
-      ? [name, idIn(scene, tried, 'body', name)]
+    if (name === described.row?.list) return [name, []];
+    return described.idFields.some((each) => each.place === place && each.name === name)
+      ? [name, idIn(scene, tried, place, name)]
       : [name, plausibleValue(name, schema, serial)];
   });
-  const given =
-    field?.place === 'body' ? [[field.name, idIn(scene, tried, 'body', field.name)]] : [];
-  return Object.fromEntries([...members, ...given]) as Record<string, unknown>;
-}
-
-function timeEntry({ rows }: SeededCompany, serial: number): object {
-  const employee_id = rows.get('employees')?.['id'];
-  const date = plausibleValue('date', { format: 'date' }, serial);
-  return { external_id: `entry-${serial}`, employee_id, date, hours: 1 };
+  const given = field?.place === place ? [[field.name, idIn(scene, tried, place, field.name)]] : [];
+  return Object.fromEntries([...members, ...given]) as object;
 }
 
 /** The id that a case sends in a field: of its kind in the field it is about, valid elsewhere. */
@@ -253,8 +215,9 @@ function idIn(scene: MatrixScene, tried: Case, place: IdField['place'], name: st
 
 function idOf({ rows }: SeededCompany, { table, name }: IdField): string {
   // Nobody is their own manager.
-  const row = rows.get(name === 'manager_id' ? 'manager' : table);
-  return String(row?.['id']);
+  const { id } = rows.get(name === 'manager_id' ? 'manager' : table) ?? {};
+  if (typeof id !== 'string') throw new Error(`no row of ${table} is seeded with an id`);
+  return id;
 }
 
 function mentionsStranger(

@@ -61,11 +61,13 @@ async function stopServing(): Promise<void> {
   serving = undefined;
 }
 
-test('a dump is restored elsewhere, and everything goes on from that moment', async ({ task }) => {
+test('a dump is restored elsewhere, and everything continues from that moment', async ({
+  task,
+}) => {
   const first = await serve('all');
   const sent = await hireAt(first.address, company.key);
   await receiver.waitFor(1, 20_000);
-  // Nobody delivers from here on: two deliveries are pending in the dump, which is made of a live database.
+  // No worker delivers from here on: the dump of the live database contains two pending deliveries.
   const { address } = await serve('api');
   const pending = [
     await hireAt(address, company.key),
@@ -92,7 +94,7 @@ test('a dump is restored elsewhere, and everything goes on from that moment', as
   await receiver.waitFor(3, 30_000);
   const next = await hireAt(after.address, company.key);
   const requests = await receiver.waitFor(4, 30_000);
-  // Each once, under the secret of before; `lost` is gone, and what was sent before stays sent.
+  // Each once, under the previous secret; `lost` is gone, and what was sent before stays sent.
   const told = requests.map((request) => readSigned(request, company.endpointSecret));
   expect(told.toSorted()).toEqual([sent, ...pending, next].toSorted());
   expect(told).not.toContain(lost);
@@ -112,9 +114,7 @@ test('a dump is restored elsewhere, and everything goes on from that moment', as
   countCases(task, 'backup-restore', 7);
 });
 
-test('the owner of the tables is told that it cannot dump, instead of dumping nothing', async ({
-  task,
-}) => {
+test('the owner of the tables gets an error instead of an empty dump', async ({ task }) => {
   const url = restoredUrl(place.cluster as PostgresCluster, restored);
   const pgDump = `${findPostgresBin()}/pg_dump`;
   await expect(execute(pgDump, ['--dbname', url, '--file', '/dev/null'])).rejects.toThrow(

@@ -44,7 +44,7 @@ function copy(): string {
   return copied;
 }
 
-test('a copy of the stopped directory goes on where the original was', async ({ task }) => {
+test('a copy of the stopped directory continues where the original stopped', async ({ task }) => {
   receiver.answerWith({ kind: 'respond', status: 503 });
   const company = await furnish(place, receiver.url);
   const first = await serve(place.settings);
@@ -64,7 +64,7 @@ test('a copy of the stopped directory goes on where the original was', async ({ 
   countCases(task, 'backup-restore', 4);
 });
 
-test('a copy of the directory in use is refused, also when nobody uses it any more', async ({
+test('a copy of a directory in use is refused, even after its process has stopped', async ({
   task,
 }) => {
   const first = await serve(place.settings);
@@ -83,7 +83,7 @@ test('a copy of the directory in use is refused, also when nobody uses it any mo
     code: 1,
     said: expect.stringContaining(said),
   });
-  // The original was not copied, and is taken over.
+  // The original was not copied, and can be taken over.
   await serve(place.settings);
   countCases(task, 'backup-restore', 3);
 });

@@ -8,7 +8,7 @@ import { unprivilegedUser } from '../../harness/throw-away-directory.ts';
 
 const execute = promisify(execFile);
 
-/** Runs commands in `directory`, as an operator would at a shell on the machine of the database. */
+/** Runs commands in `directory`, like an operator at a shell on the database's machine. */
 export async function paste(
   commands: string,
   cluster: PostgresCluster,
@@ -37,7 +37,7 @@ export async function startBareCluster(): Promise<PostgresCluster> {
   return cluster;
 }
 
-/** The `DATABASE_URL` of a database that was restored from one cluster into another. */
+/** The `DATABASE_URL` of a database that was restored from one cluster to another. */
 export function restoredUrl(from: PostgresCluster, into: PostgresCluster): string {
   const url = new URL(from.url);
   url.port = String(into.port);

@@ -12,7 +12,7 @@ import { employeeJson } from '../processes/customer.ts';
 import type { PlaceToServe } from '../processes/place-to-serve.ts';
 import type { ReceivedRequest } from '../../harness/receiver.ts';
 
-/** A company with everything that a restore has to bring back. */
+/** A company with everything that a restore must bring back. */
 export interface FurnishedCompany {
   readonly key: string;
   readonly sessionToken: string;
@@ -76,7 +76,7 @@ export async function listEmployeeIds(address: string, key: string): Promise<str
   return employees.map(({ id }) => id).toSorted();
 }
 
-/** The status that the console answers to the cookie. */
+/** The status that the console returns for the cookie. */
 export async function useSession(address: string, token: string): Promise<number> {
   const answer = await fetch(`${address}/console/api/me`, {
     headers: { cookie: `${sessionCookieName(new URL(address))}=${token}` },
@@ -84,7 +84,7 @@ export async function useSession(address: string, token: string): Promise<number
   return answer.status;
 }
 
-/** Whose employee a webhook tells of; throws unless it is signed with the secret. */
+/** The employee in a webhook; throws unless it is signed with the secret. */
 export function readSigned({ headers, body }: ReceivedRequest, secret: string): string {
   const signature = createHmac('sha256', secret).update(body).digest('hex');
   if (headers['x-webhook-signature'] !== signature) throw new Error('the signature is another');

@@ -139,7 +139,7 @@ async function expectQueueEmpty(): Promise<void> {
   expect(rowCount).toBe(0);
 }
 
-test('an upgrade with rows in the tables of before loses nothing and sends nothing twice', async () => {
+test('an upgrade with rows in the old tables loses nothing and sends nothing twice', async () => {
   const migrated = await runMuster(['migrate'], { settings });
   expect(`${migrated.stdout}${migrated.stderr}`).toContain('journal');
   expect(migrated.status).toBe(0);

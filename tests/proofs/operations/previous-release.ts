@@ -22,7 +22,7 @@ import { newEndpointSecret } from '../../../server/src/webhooks/sign.ts';
 
 const newest = '0076';
 
-/** Copies the migrations that the previous release came with into a directory. */
+/** Copies the migrations of the previous release to a directory. */
 export function copyPreviousMigrations(directory: string): void {
   cpSync(migrationsDirectory, directory, {
     recursive: true,
@@ -30,7 +30,7 @@ export function copyPreviousMigrations(directory: string): void {
   });
 }
 
-/** What the previous release had done with a delivery when it stopped. */
+/** The state in which the previous release left a delivery. */
 export type PreviousState = 'ready' | 'claimed' | 'retry' | 'delivered' | 'failed';
 
 export interface PreviousDelivery {
@@ -45,7 +45,7 @@ export interface PreviousContent {
   readonly sealed: number;
   /** … and rows that wait for theirs. */
   readonly unsealed: number;
-  /** A sealed row that is marked as unsealed, which the previous release put right itself. */
+  /** A sealed row that is marked as unsealed, which the previous release corrected itself. */
   readonly hasFalseMark?: boolean;
   readonly deliveries: Readonly<Record<PreviousState, number>>;
 }
@@ -237,7 +237,7 @@ async function addDeliveries(
   });
 }
 
-/** What the previous worker has done with all that are no longer ready. A claim is under way. */
+/** What the previous worker has done with all that are no longer ready. A claim is in progress. */
 async function attempt(
   database: Database,
   companyId: string,

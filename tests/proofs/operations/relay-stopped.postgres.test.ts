@@ -72,7 +72,9 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Waits until the journal is empty. Returns the rows relayed in a second since the first batch seen. */
+/**
+ * Waits until the journal is empty. Returns the rows relayed per second since the first batch seen.
+ */
 async function measureCatchUp(waiting: number): Promise<number> {
   let first: { readonly atMs: number; readonly rows: number } | undefined;
   return eventually(async () => {
@@ -84,7 +86,7 @@ async function measureCatchUp(waiting: number): Promise<number> {
   }, catchUpMs);
 }
 
-test('without a worker the API works on and says that changes wait; a worker relays all of them once', async () => {
+test('without a worker the API continues and reports waiting changes; a worker relays all of them once', async () => {
   const customer = await openCustomer(place);
   const { address } = await start('api');
   const hired = [await hireAt(address, customer.key)];

@@ -19,7 +19,9 @@ import {
 } from '../../harness/throw-away-directory.ts';
 import { type FurnishedCompany, furnish, hireAt } from './furnished-place.ts';
 
-/** The next release's: everything that the rules allow, on the tables that are written most. */
+/**
+ * Migrations of a next release: everything that the rules allow, on the tables with most writes.
+ */
 const nextFiles: Readonly<Record<string, string>> = {
   employees: `alter table employees
       add column nickname text,
@@ -77,7 +79,7 @@ async function readiness(): Promise<{ status: number; said: string }[]> {
   );
 }
 
-/** Creations at every process, until the work is over; each has to be answered with 201. */
+/** Creations at every process, until the work is over; each must get 201. */
 async function whileHiring<T>(work: () => Promise<T>): Promise<{ result: T; hired: number }> {
   let isOver = false;
   const customer = { companyId: '', key: company.key };
@@ -94,7 +96,7 @@ async function whileHiring<T>(work: () => Promise<T>): Promise<{ result: T; hire
   return { result, hired: outcomes.flatMap(({ acknowledged }) => acknowledged).length };
 }
 
-test('processes of this release serve on while the next one’s files are applied, and after', async ({
+test('processes of this release continue to serve while and after the next one’s files are applied', async ({
   task,
 }) => {
   for (const [index, [name, sql]] of Object.entries(nextFiles).entries()) {
@@ -106,7 +108,7 @@ test('processes of this release serve on while the next one’s files are applie
   expect(result.map(({ name }) => name)).toEqual(Object.keys(nextFiles));
   const after = await whileHiring(() => hireAt(serving[1]?.address ?? '', company.key));
   expect(after.hired).toBeGreaterThan(0);
-  // What the probes found is kept for a second.
+  // The results of the probes are cached for a second.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect((await readiness()).map(({ status }) => status)).toEqual([200, 200]);
 
@@ -126,7 +128,7 @@ test('processes of this release serve on while the next one’s files are applie
   countCases(task, 'migrations-expand', 5);
 });
 
-test('a file that waits for a table lets the others pass after 5 s, and can be tried again', async ({
+test('a file that waits for a table lets others pass after 5 s, and can be retried', async ({
   task,
 }) => {
   writeFileSync(
@@ -160,7 +162,7 @@ test('a file that waits for a table lets the others pass after 5 s, and can be t
   countCases(task, 'migrations-expand', 2);
 });
 
-test('a file without the mark makes processes of this release unready, and keeps them from starting', async ({
+test('a file without the mark makes processes of this release unready, and prevents new ones from starting', async ({
   task,
 }) => {
   writeFileSync(join(next, '9011_contraction.sql'), 'alter table employees drop column waiting;\n');

@@ -11,11 +11,11 @@ export interface PaidPerson {
   readonly number?: string;
   /** Default `2020-01-01`. */
   readonly startDate?: string;
-  /** Their last day; they have left then. */
+  /** Their last day; they have left since. */
   readonly terminationDate?: string;
 }
 
-/** Adds an employee with pay since they began, and returns their id. */
+/** Adds an employee with pay since their first day, and returns their id. */
 export async function hirePaid(
   database: Database,
   companyId: string,
@@ -59,8 +59,8 @@ export async function hirePaid(
 const chunkMax = 10_000;
 
 /**
- * Adds `count` employees with pay that is uneven, the same for each company that is filled with so
- * many: monthly and yearly pay, raises and beginnings within November 2026, a tax for everybody.
+ * Adds `count` employees with varied pay, the same for each company of that size: monthly and
+ * yearly pay, raises and starts within November 2026, a tax for all.
  */
 export async function hireManyPaid(
   database: Database,
@@ -79,7 +79,7 @@ export async function hireManyPaid(
   });
 }
 
-/** Ids in the order of the numbers, so that batches hold the same people in each company. */
+/** Ids in the order of the numbers, so that batches contain the same people in each company. */
 const employeesAndPay = `
   with hired as (
     insert into employees (company_id, id, employee_number, first_name, last_name, email, email_key,

@@ -10,7 +10,7 @@ import { hireManyPaid } from './hire-paid.ts';
 import { startNovemberRun } from './start-run.ts';
 
 const people = 2_000;
-/** Of a worker: so many employees in one transaction. */
+/** The number of employees in one transaction of a worker. */
 const batch = 500;
 
 let place: PlaceToServe;
@@ -38,8 +38,8 @@ async function progress(company: CompanyAtWork): Promise<Progress | undefined> {
 }
 
 /**
- * Kills a worker in the middle of the batch that the employee with this number is in: it waits then
- * for the lock that is held on them, with the payslips of that batch written and not committed.
+ * Kills a worker in the middle of the batch that contains the employee with this number: the worker
+ * waits for their lock, with the payslips of that batch written and not committed.
  */
 async function killAt(database: Database, company: CompanyAtWork, number: number): Promise<void> {
   const { companyId } = company;
@@ -51,11 +51,11 @@ async function killAt(database: Database, company: CompanyAtWork, number: number
     });
     await killWaitingWorker(database, transaction, { startWorker, sessions: 1 });
   });
-  // As if the killed worker's lease had ended.
+  // As if the killed worker's lease had expired.
   await database.administer(`update jobs set due_at = now() where queue = 'payroll-runs'`);
 }
 
-/** The run and every payslip of a company, without what differs between two companies. */
+/** The run and every payslip of a company, without values that differ between companies. */
 async function accounts(company: CompanyAtWork) {
   const runs = await company.query(
     `select status, failure, processed, total, employee_count, gross, deductions, net
@@ -68,7 +68,7 @@ async function accounts(company: CompanyAtWork) {
   return { runs: runs.rows, payslips: payslips.rows };
 }
 
-test('a payroll run whose workers are killed ends with the same payslips to the cent', async () => {
+test('a payroll run whose workers are killed has the same payslips to the cent', async () => {
   await place.look(async (database) => {
     const [disturbed, undisturbed] = [
       await openCompanyAtWork(database),

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
 import { jobQueue } from '../../../server/src/platform/jobs/job-queue.ts';
 
-/** Plans the run of November 2026 in euros and leaves it to the workers; returns its id. */
+/** Creates the run of November 2026 in euros and leaves it to the workers; returns its id. */
 export async function startNovemberRun(database: Database, actor: UserActor): Promise<string> {
   const clock = systemClock;
   const ids = createIds(clock);

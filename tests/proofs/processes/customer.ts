@@ -57,23 +57,23 @@ export function openCustomer(place: PlaceToServe, webhookUrl?: string): Promise<
 }
 
 export interface HiringOutcome {
-  /** Ids of the employees whose creation was answered with 201. */
+  /** Ids of the employees whose creation got a 201. */
   readonly acknowledged: readonly string[];
   /** Statuses of all other answers. */
   readonly refused: readonly number[];
-  /** Requests without an answer: the connection broke or was refused. */
+  /** Requests without a response: the connection broke or was refused. */
   readonly broken: number;
 }
 
 export interface HiringOptions {
   readonly connections: number;
-  /** Default true: each connection is used again and again. */
+  /** Default true: each connection is reused. */
   readonly keepAlive?: boolean;
-  /** Asked after each acknowledgement with their number. */
+  /** Called after each acknowledgement with the number so far. */
   readonly enough: (acknowledged: number) => boolean;
 }
 
-/** Creates employees over several connections until one of them breaks or `enough` says so. */
+/** Creates employees over several connections until one of them breaks or `enough` returns true. */
 export async function hire(
   address: string,
   { key }: Customer,
@@ -101,7 +101,7 @@ export async function hire(
   return { acknowledged, refused, broken: progress.broken };
 }
 
-/** Rejects when the connection is refused or breaks before the whole answer is there. */
+/** Rejects if the connection is refused or breaks before the response is complete. */
 function postEmployee(
   address: string,
   key: string,
@@ -127,7 +127,7 @@ function idOf(body: string): string {
   return (JSON.parse(body) as { employee: { id: string } }).employee.id;
 }
 
-/** The body of a creation that collides with no other. */
+/** The body of a creation that conflicts with no other. */
 export function employeeJson(): string {
   const email = `${randomUUID()}@example.test`;
   return JSON.stringify({ first_name: 'Ada', last_name: 'Adeyemi', email });

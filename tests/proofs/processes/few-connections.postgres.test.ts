@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => place?.remove());
 
-/** Not by `place.look`, which migrates; from another database, so that its session does not count. */
+/**
+ * Not with `place.look`, which migrates; from another database, so that its session does not count.
+ */
 async function allowOneConnection(): Promise<void> {
   const url = new URL(place.settings['DATABASE_URL'] ?? '');
   const name = url.pathname.slice(1);
@@ -23,7 +25,7 @@ async function allowOneConnection(): Promise<void> {
   }
 }
 
-test('a migration does with one connection, whatever else would like to have one', async () => {
+test('a migration needs only one connection, even if others compete for it', async () => {
   await allowOneConnection();
   const { code, stdout, stderr } = await spawnMuster(['migrate'], place.settings).ended;
   expect(stderr).toBe('');

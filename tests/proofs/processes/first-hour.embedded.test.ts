@@ -14,8 +14,8 @@ import {
 import { runMuster } from '../../harness/run-muster.ts';
 import { spawnMuster, serveMuster } from './muster-process.ts';
 
-// What newcomers run into: one line each, which says what is wrong and the way out. A second process
-// on the directory and malformed settings are in refusals.embedded.test.ts.
+// Mistakes that newcomers make: one line each, with the fault and the fix. A second process on the
+// directory and malformed settings are in refusals.embedded.test.ts.
 
 let root: string;
 beforeAll(() => {
@@ -32,7 +32,7 @@ async function serveInVain(settings: Readonly<Record<string, string>>): Promise<
   return stderr;
 }
 
-test('a port that is taken', async () => {
+test('a taken port', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
   await once(occupant, 'listening');
   const port = String((occupant.address() as AddressInfo).port);
@@ -46,7 +46,7 @@ test('a port that is taken', async () => {
   }
 });
 
-test('an address that this machine has not', async () => {
+test('an address that this machine does not have', async () => {
   for (const host of ['192.0.2.1', 'nobody.invalid']) {
     const settings = { DATA_DIR: join(root, 'host'), HOST: host };
     const told = (await spawnMuster(['serve'], settings).ended).stderr;
@@ -57,7 +57,7 @@ test('an address that this machine has not', async () => {
   }
 });
 
-test('a stored key that is none', async () => {
+test('an invalid stored key', async () => {
   const directory = join(root, 'broken-key');
   mkdirSync(directory);
   writeFileSync(join(directory, 'secret-key'), 'not a key');
@@ -97,7 +97,7 @@ test.for([
   expect(told).not.toContain('secret-password');
 });
 
-test('a data directory that leads through a file', async () => {
+test('a data directory with a file in its path', async () => {
   const file = join(root, 'file');
   writeFileSync(file, '');
   for (const path of [file, join(file, 'below')]) {
@@ -115,7 +115,7 @@ test.each([
   [['company', 'set-rate-limit', '01a1fa3d-4963-7077-80aa-5e3c66a21cf3', '60'], ''],
   [['audit', 'verify'], ''],
   [['secrets', 're-encrypt'], ''],
-])('muster %j in a directory without an installation makes none', async (args, input) => {
+])('muster %j in a directory without an installation creates none', async (args, input) => {
   const DATA_DIR = join(root, 'nothing');
   const { status, stdout, stderr } = await runMuster(args, { settings: { DATA_DIR }, input });
   expect(status).toBe(1);
@@ -125,12 +125,12 @@ test.each([
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test('no migrations, and told not to make them', async () => {
+test('no migrations, with automatic migration off', async () => {
   const told = await serveInVain({ DATA_DIR: join(root, 'unprepared'), MIGRATE: 'off' });
   expect(told).toContain('Run "npx muster migrate" first, or unset MIGRATE');
 });
 
-test('a secret key that is not the one of the stored secrets: told at the start and by the doctor, and the greeting says what to do', async () => {
+test('another secret key than that of the stored secrets: reported at the start and by the doctor, and the greeting has the fix', async () => {
   const directory = join(root, 'key');
   mkdirSync(directory);
   const settings = { DATA_DIR: directory, SECRET_KEY: key };
@@ -158,7 +158,7 @@ test('a secret key that is not the one of the stored secrets: told at the start 
 });
 
 test.skipIf(findRedisServer() === undefined)(
-  'a Redis that is not there, or refuses: the service starts, and says how to mend it',
+  'a missing or refusing Redis: the service starts, and says how to fix it',
   async () => {
     const redis = await startRedisServer();
     const refused = new URL(redis.url);
@@ -170,7 +170,7 @@ test.skipIf(findRedisServer() === undefined)(
       expect(told).toMatch(
         /cannot connect to Redis \(WRONGPASS [^\n]*Fix the user or password in REDIS_URL/,
       );
-      // The command that failed carries it.
+      // The failed command contains it.
       expect(told).not.toContain('secret-password');
     } finally {
       await redis.stop();
@@ -190,7 +190,7 @@ async function serveWithRedis(url: string, directory: string): Promise<string> {
   return stdout + stderr;
 }
 
-test('sign-up that is closed: how the operator makes the first company', async () => {
+test('closed sign-up: how the operator creates the first company', async () => {
   const serving = await serveMuster({ DATA_DIR: join(root, 'closed'), SIGN_UP: 'closed' });
   await serving.waitForLog(
     /no company yet: stop this process, create a company with [^\n]*company create/,

@@ -7,7 +7,7 @@ import { openPostgres } from '../../../server/src/platform/database/postgres.ts'
 import { startPostgresCluster, type PostgresCluster } from '../../harness/postgres-cluster.ts';
 import { spawnMuster } from './muster-process.ts';
 
-// What newcomers run into with a PostgreSQL of theirs: one line each, with the way out.
+// Mistakes that newcomers make with their own PostgreSQL: one line each, with the fix.
 
 const password = 'secret-password';
 let cluster: PostgresCluster;
@@ -113,9 +113,9 @@ const mistakes: readonly Mistake[] = [
   },
 ];
 
-/** As it stands there, and decoded; none where there is none. */
+/** As written there, and decoded; none if it is absent. */
 function passwordsOf({ password: written }: URL): string[] {
-  // Unlike decodeURIComponent it leaves what is not encoded properly as it is.
+  // Unlike decodeURIComponent, it keeps badly encoded text unchanged.
   return written === '' ? [] : [written, decode(written)];
 }
 

@@ -22,13 +22,13 @@ import {
 const companyCount = 4;
 const writersOfCompany = 8;
 const workerKills = 6;
-/** Events that are read between two kills, so that each worker dies at work. */
+/** Events read between two kills, so that each worker dies at work. */
 const readBetweenKills = 300;
 const writerName = 'position-writers';
 const waitMs = 60_000;
 
 let place: PlaceToServe;
-/** Of the writers alone: their sessions are killed. */
+/** Of the writers only: their sessions are killed. */
 let writing: Database;
 let reading: Database;
 let companies: CompanyAtWork[];
@@ -54,23 +54,23 @@ afterAll(async () => {
 
 interface Writing {
   isOver: boolean;
-  /** Ids of the employees whose creation has committed for certain. */
+  /** Ids of the employees whose creation has certainly committed. */
   readonly acknowledged: string[];
   rolledBack: number;
-  /** By the end of their session. */
+  /** Because their session ended. */
   broken: number;
 }
 
 const rollback = new Error('rolled back');
 
-/** Creates employees until the writing is over, and rolls every fourth creation back. */
+/** Creates employees until the writing is over, and rolls back every fourth creation. */
 async function write(company: CompanyAtWork, progress: Writing): Promise<void> {
   for (let round = 1; !progress.isOver; round += 1) {
     try {
       const { id } = await company.change(async (change) => {
         const employee = await createEmployee(change, plainEmployee(change.ids), 'active');
         if (round % 4 !== 0) return employee;
-        // Has all of it written before.
+        // Everything has been written by then.
         await change.transaction.query({ text: 'select 1' });
         throw rollback;
       });
@@ -94,11 +94,11 @@ async function killWriters(): Promise<void> {
 
 interface Reader {
   readonly seen: PositionedHire[];
-  /** Resolves when it has seen everything that there is once `isOver` is set. */
+  /** Resolves when it has seen everything after `isOver` is set. */
   readonly ended: Promise<void>;
 }
 
-/** Follows a company by "position > last, ordered by position", as a client of a change feed does. */
+/** Follows a company by "position > last, ordered by position", like a client of a change feed. */
 function follow({ companyId }: CompanyAtWork, relaying: { isOver: boolean }): Reader {
   const seen: PositionedHire[] = [];
   const readOn = async (): Promise<void> => {
@@ -121,7 +121,7 @@ async function startWorker(): Promise<ServingProcess> {
   return worker;
 }
 
-/** Two workers compete for the relay; one after the other is killed and replaced. */
+/** Two workers compete for the relay; they are killed and replaced alternately. */
 async function relayAndKill(readers: readonly Reader[]): Promise<void> {
   const running = [await startWorker(), await startWorker()];
   const countSeen = () => readers.reduce((sum, { seen }) => sum + seen.length, 0);
@@ -131,7 +131,7 @@ async function relayAndKill(readers: readonly Reader[]): Promise<void> {
       await killWriters();
       expect(countSeen()).toBeGreaterThan(before + readBetweenKills);
     }, waitMs);
-    // Both at once in every third round: nobody relays until the next one has started.
+    // Both at once in every third round, so that nothing is relayed until the next one has started.
     const victims = kill % 3 === 2 ? running.splice(0) : running.splice(0, 1);
     for (const victim of victims) victim.kill('SIGKILL');
     for (const victim of victims) expect((await victim.ended).signal).toBe('SIGKILL');
@@ -139,7 +139,7 @@ async function relayAndKill(readers: readonly Reader[]): Promise<void> {
   }
 }
 
-test('a reader of positions sees each committed event once, beside 32 writers, rollbacks and kills', async () => {
+test('a reader of positions sees each committed event once, despite 32 writers, rollbacks and kills', async () => {
   const progress: Writing = { isOver: false, acknowledged: [], rolledBack: 0, broken: 0 };
   const relaying = { isOver: false };
   const readers = companies.map((company) => follow(company, relaying));
@@ -163,7 +163,7 @@ test('a reader of positions sees each committed event once, beside 32 writers, r
     const employeeIds = await readEmployeeIds(company);
     expect(await readHiresAfter(reading, company.companyId, 0, seen.length + 1)).toEqual(seen);
     const audited = await expectEachOnce(reading, company.companyId, employeeIds);
-    // The first row of the log is that of the company itself.
+    // The first row of the log is about the company itself.
     expect(audited).toBe(employeeIds.length + 1);
     for (const id of employeeIds) committed.add(id);
   }

@@ -10,20 +10,21 @@ export interface WaitingWorker {
 }
 
 /**
- * Starts a worker and kills it as soon as it waits for what `holder` has locked. What it wrote before in
- * the transactions that wait is there then, and not committed.
+ * Starts a worker and kills it when it waits for a lock of `holder`. Its earlier writes in the
+ * waiting transactions exist, and are not committed.
  */
 export async function killWaitingWorker(
   database: Database,
   holder: Transaction,
   { startWorker, sessions }: WaitingWorker,
 ): Promise<void> {
-  // Asks nothing while the worker starts, which on a busy machine may take longer than that.
+  // Sends nothing while the worker starts, which may take longer on a busy machine.
   await holder.query({ text: 'set local idle_in_transaction_session_timeout = 0' });
   const { rows } = await holder.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
   const worker = await startWorker();
   await eventually(async () => {
-    // For the holder alone: a worker that starts waits for a moment for other locks, too.
+    // Only waits for the holder count, because a starting worker briefly waits for other locks,
+    // too.
     const { rowCount } = await database.administer(
       `select from pg_stat_activity where datname = current_database()
          and $1::int = any (pg_blocking_pids(pid))`,

@@ -7,7 +7,7 @@ import { type ServingProcess, serveMuster } from './muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from './place-to-serve.ts';
 
 const resumedWithinMs = 30_000;
-/** A start where nothing else runs takes two seconds; what it takes longer is the machine's. */
+/** A start takes two seconds on an idle machine; the rest allows for a busy one. */
 const startMsMax = 5_000;
 let place: PlaceToServe;
 let receiver: Receiver;
@@ -59,7 +59,7 @@ async function readAccounts(database: Database, { companyId }: Customer): Promis
   ];
 }
 
-/** Kills the process as soon as so many employees were acknowledged, with requests under way. */
+/** Kills the process when so many employees were acknowledged, with requests in progress. */
 async function hireUntilKilled(
   serving: ServingProcess,
   customer: Customer,
@@ -87,12 +87,12 @@ function received(): { deliveryId: string; employeeId: string }[] {
   });
 }
 
-test('kill -9 loses no acknowledged employee, event or delivery, and invents none', async () => {
+test('kill -9 loses no acknowledged employee, event or delivery, and creates no others', async () => {
   const customer = await openCustomer(place, receiver.url);
   const first = await serveMuster(place.settings);
   const beforeFirst = await hireUntilKilled(first, customer, 100);
 
-  // Now every claimed delivery is under way when the worker dies.
+  // Now every claimed delivery is in progress when the worker dies.
   receiver.answerWith({ kind: 'hang' });
   const second = await serveMuster(place.settings);
   const beforeSecond = await hireUntilKilled(second, customer, 100);

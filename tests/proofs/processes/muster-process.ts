@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../../server/bin/muster.js', import.meta.url));
-/** Beside everything else that a busy machine does. */
+/** On a machine that is busy with other work. */
 const startTimeoutMs = 120_000;
 
 export interface ProcessEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Everything it wrote. */
+  /** Everything it printed. */
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** `muster` as a process of its own, as an operator runs it. */
+/** `muster` as a separate process, as an operator runs it. */
 export interface MusterProcess {
   readonly pid: number;
-  /** Resolves with the first match in the log, now or later; rejects when the process ends first. */
+  /** Resolves with the first match in the log, now or later; rejects if the process exits first. */
   waitForLog(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
   readonly ended: Promise<ProcessEnd>;
@@ -31,21 +31,21 @@ export interface ServingProcess extends MusterProcess {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What tests need; nothing of the environment of the test run is passed on. */
+/** Settings for tests; the environment of the test run is not passed on. */
 const testSettings: Settings = {
   PORT: '0',
   SIGN_UP: 'open',
   RATE_LIMIT_PER_MINUTE: '1000000',
   WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
-  // Most of a start is compiling; the processes of all tests share what comes of it.
+  // Compiling takes most of a start; the processes of all tests share its result.
   NODE_COMPILE_CACHE: fileURLToPath(
     new URL('../../../node_modules/.cache/muster/compile', import.meta.url),
   ),
 };
 
-/** What the machine lets a process have. */
+/** Limits that the machine sets for a process. */
 export interface ProcessLimits {
-  /** Runs it, e.g. with another network: a program with its arguments, which becomes what it runs. */
+  /** Runs it, e.g. with another network: a program with its arguments, which executes it. */
   readonly under?: readonly string[];
   /** File handles, sockets included. */
   readonly openFilesMax?: number;
@@ -58,7 +58,7 @@ export function spawnMuster(
 ): MusterProcess {
   const limit = openFilesMax === undefined ? '' : `ulimit -n ${openFilesMax} && `;
   const command = [...under, process.execPath, program, ...args];
-  // The shell sets the limit and becomes the program.
+  // The shell sets the limit and then executes the program.
   const child = spawn('/bin/sh', ['-c', `${limit}exec "$@"`, 'sh', ...command], {
     env: { PATH: process.env['PATH'], ...testSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,7 +96,10 @@ export function spawnMuster(
   return { pid: child.pid ?? 0, waitForLog, kill: (signal) => child.kill(signal), ended };
 }
 
-/** However the test run ends: the pipe breaks with it. Returns the function that calls it off. */
+/**
+ * Kills it when the test run ends for any reason: the pipe breaks. Returns the function that
+ * cancels this.
+ */
 function killWhenWeAreGone(pid: number): () => void {
   const script = 'read -r calledOff || kill -KILL "$1"';
   const watch = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
@@ -107,7 +110,7 @@ function killWhenWeAreGone(pid: number): () => void {
   return () => watch.stdin.end('called off\n');
 }
 
-/** `muster serve`, listening. @throws with its whole output when it ends before it listens */
+/** `muster serve`, listening. @throws with its whole output if it exits before it listens */
 export async function serveMuster(
   settings: Settings,
   args: readonly string[] = [],

@@ -10,17 +10,17 @@ import {
   removeThrowAwayDirectory,
 } from '../../harness/throw-away-directory.ts';
 
-/** A database for processes of their own, empty and of the kind that this run is for. */
+/** An empty database for separate processes, of the kind that this run uses. */
 export interface PlaceToServe {
   readonly settings: Readonly<Record<string, string>>;
   readonly secretKey: Uint8Array;
   readonly cluster: PostgresCluster | undefined;
-  /** Looks inside, migrating first; an embedded database must not be served meanwhile. */
+  /** Accesses the database, migrating first; an embedded database must not be served meanwhile. */
   look<T>(work: (database: Database) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
 
-/** PostgreSQL writes to the disk before it answers (`fsync`), as in production. */
+/** PostgreSQL writes to disk before it responds (`fsync`), as in production. */
 export async function makePlaceToServe(): Promise<PlaceToServe> {
   const dataDirectory = makeThrowAwayDirectory('muster-serve-', {});
   const cluster =

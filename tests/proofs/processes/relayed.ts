@@ -13,7 +13,7 @@ export interface PositionedHire {
 
 const readMax = 500;
 
-/** The next events of a company behind a position, in the order of their positions. */
+/** The next events of a company after a position, in the order of their positions. */
 export async function readHiresAfter(
   database: Database,
   companyId: string,

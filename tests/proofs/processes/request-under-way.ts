@@ -3,13 +3,15 @@ import { connect } from 'node:net';
 import { type Customer, employeeJson } from './customer.ts';
 
 export interface RequestUnderWay {
-  /** Sends the body and resolves with the status line of the answer. The connection stays open. */
+  /**
+   * Sends the body and resolves with the status line of the response. The connection stays open.
+   */
   finish(): Promise<string>;
 }
 
 const goAhead = 'HTTP/1.1 100 Continue\r\n\r\n';
 
-/** A creation whose headers have arrived (the service said 100 Continue), the body still to come. */
+/** A creation whose headers have arrived (the service sent 100 Continue), without its body yet. */
 export async function beginRequest(
   address: string,
   { key }: Customer,

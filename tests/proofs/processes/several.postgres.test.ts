@@ -15,7 +15,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-test('six processes that start at once on an empty database all come up', async () => {
+test('six processes that start at once on an empty database all start', async () => {
   const roles = ['all', 'api', 'worker', 'all', 'api', 'worker'];
   const starts = await Promise.allSettled(
     roles.map((role) => serveMuster(place.settings, ['--role', role])),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-/** Process ids of the sessions in which workers wait for notices of deliveries. */
+/** Process ids of the sessions in which workers wait for notifications of deliveries. */
 async function findListeners(database: Database): Promise<number[]> {
   const { rows } = await database.administer<{ pid: number }>(
     `select pid from pg_stat_activity
@@ -22,17 +22,18 @@ async function findListeners(database: Database): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** By its process: what it asked last is a ping by and by, and no longer `listen`. */
+/** Found by its process: its last statement soon is a ping and no longer `listen`. */
 async function isConnected(database: Database, listener: number): Promise<boolean> {
   const found = 'select from pg_stat_activity where pid = $1';
   return (await database.administer(found, [listener])).rowCount > 0;
 }
 
-test('a process that stops takes no more deliveries while its last request is under way', async () => {
+test('a stopping process claims no more deliveries while its last request is in progress', async () => {
   const customer = await openCustomer(place);
   const serving = await serveMuster(place.settings);
   await place.look(async (database) => {
-    // The ping comes after 15 seconds, and a request has 10 to arrive: the one is asked before the other.
+    // The ping comes after 15 seconds, and a request has 10 to arrive, so the listener is found
+    // first.
     const listeners = await findListeners(database);
     expect(listeners).toHaveLength(1);
     const underWay = await beginRequest(serving.address, customer, 'close');

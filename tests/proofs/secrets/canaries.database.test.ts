@@ -11,11 +11,11 @@ import { makePlaceToServe } from '../processes/place-to-serve.ts';
 import { startReceiver } from '../../harness/receiver.ts';
 import { type ConsoleVisit, visitConsole } from './console-visit.ts';
 
-/** Where a secret is shown, this once: everything else that is answered must not hold one. */
+/** Where a secret is shown once; no other response may contain it. */
 const shown =
-  /^\/(api-keys|api-keys\/[^/]+\/roll|webhook-endpoints|webhook-endpoints\/[^/]+\/rotate-secret|me\/totp|me\/totp\/confirm|users|users\/[^/]+\/(invite|password-reset))$/;
+  /^\/(api-keys|api-keys\/[^/]+\/roll|applications|applications\/[^/]+\/rotate-secret|webhook-endpoints|webhook-endpoints\/[^/]+\/rotate-secret|me\/totp|me\/totp\/confirm|users|users\/[^/]+\/(invite|password-reset))$/;
 
-/** Secrets by what they are. */
+/** Secrets by kind. */
 type Canaries = Record<string, string>;
 
 const passwords = {
@@ -25,7 +25,7 @@ const passwords = {
   'the password of a new user': 'canary password four',
 };
 
-/** Makes one of every secret there is, and uses it rightly and wrongly. */
+/** Creates one of every kind of secret, and uses it correctly and incorrectly. */
 async function plant(
   { address }: { address: string },
   receiverUrl: string,
@@ -57,6 +57,8 @@ async function plant(
   canaries['a rolled API key'] = rolled.body.secret;
   await useKeys(address, canaries);
 
+  Object.assign(canaries, await plantApplication(owner, address));
+
   const endpoint = (
     await owner.call('POST', '/webhook-endpoints', { url: receiverUrl, events: [] })
   ).body;
@@ -72,7 +74,10 @@ async function plant(
   return { owner, canaries };
 }
 
-/** A revoked key, a good one, one that does not exist, and one in the query, where none belongs. */
+/**
+ * A revoked key, a valid one, one that does not exist, and one in the query, where it is not
+ * allowed.
+ */
 async function useKeys(address: string, canaries: Canaries): Promise<void> {
   const made = canaries['a rolled API key'] ?? '';
   canaries['a key of nobody'] = `${made.slice(0, -8)}CANARY12`;
@@ -82,6 +87,31 @@ async function useKeys(address: string, canaries: Canaries): Promise<void> {
     await fetch(`${address}/api/v1/employees?api_key=${canaries[secret]}`, {});
     await fetch(`${address}/api/v1/${canaries[secret]}`, { headers: { authorization } });
   }
+}
+
+/** An application's secret and the next one, sent correctly and in the wrong place. */
+async function plantApplication(owner: ConsoleVisit, address: string): Promise<Canaries> {
+  const made = await owner.call('POST', '/applications', {
+    name: 'Canary',
+    redirect_uris: ['https://canary.example/callback'],
+    scopes: ['approvals'],
+    is_confidential: true,
+  });
+  const { id } = made.body.application;
+  const rotated = await owner.call('POST', `/applications/${id}/rotate-secret`, {
+    old_expires_in: '24h',
+  });
+  for (const secret of [made.body.secret, rotated.body.secret]) {
+    const form = { grant_type: 'refresh_token', refresh_token: secret, client_secret: secret };
+    const body = new URLSearchParams({ ...form, client_id: id });
+    const answer = await fetch(`${address}/oauth/token`, { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    await fetch(`${address}/oauth/authorize?client_id=${secret}`, { redirect: 'manual' });
+  }
+  return {
+    'a client secret': made.body.secret,
+    'a rotated client secret': rotated.body.secret,
+  };
 }
 
 async function plantAccounts(
@@ -120,7 +150,7 @@ async function plantAccounts(
   };
 }
 
-/** Asks for everything that can be read without naming a record. */
+/** Reads everything that can be read without naming a record. */
 async function readEverything(owner: ConsoleVisit): Promise<number> {
   const paths = operations
     .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
@@ -129,14 +159,14 @@ async function readEverything(owner: ConsoleVisit): Promise<number> {
   return paths.length;
 }
 
-/** Also without what stands in front of it, and as the bytes that it is the text of. */
+/** Also without its prefix, and as the bytes that it encodes. */
 function spellings(secret: string): string[] {
   const bare = secret.replace(/^(svc_live_|whsec_)/, '');
   const bytes = Buffer.from(bare, 'base64');
   return [...spellingsOf(secret), ...spellingsOf(bare), bytes.toString('hex')];
 }
 
-/** Whatever shows that the search looks where it should. */
+/** Shows that the search covers the right places. */
 const expectedTraces: Record<string, string> = {
   database: 'canary-owner@example.test',
   log: 'muster listens',
@@ -144,7 +174,7 @@ const expectedTraces: Record<string, string> = {
   answers: 'canary-owner@example.test',
 };
 
-test('no secret is found in the database, the log, the metrics, a page or an answer', async ({
+test('no secret is found in the database, the log, the metrics, a page or a response', async ({
   task,
 }) => {
   const place = await makePlaceToServe();

@@ -1,6 +1,6 @@
 import { sessionCookieName } from '../../../server/src/console-api/session-cookie.ts';
 
-/** An answer of the console's API, or of anything else on the same address. */
+/** A response of the console's API, or of another path of the same address. */
 export interface VisitAnswer {
   readonly status: number;
   readonly text: string;
@@ -8,16 +8,16 @@ export interface VisitAnswer {
   readonly body: any;
 }
 
-/** Calls the console's API of a running process as its page would, and keeps the session cookie. */
+/** Calls the console's API of a running process like its page, and keeps the session cookie. */
 export interface ConsoleVisit {
   call(method: string, path: string, body?: unknown): Promise<VisitAnswer>;
   /** The cookie's value. */
   session(): string;
-  /** Everything that was answered so far, headers and bodies, except to the calls in `shown`. */
+  /** Every response so far, headers and bodies, except to the calls in `shown`. */
   readonly answers: string[];
 }
 
-/** @param shown paths whose answers show a secret on purpose; they are not kept in `answers` */
+/** @param shown paths whose responses show a secret on purpose; they are not kept in `answers` */
 export function visitConsole(address: string, shown: RegExp): ConsoleVisit {
   const cookieName = sessionCookieName(new URL(address));
   let session = '';
@@ -45,7 +45,7 @@ export function visitConsole(address: string, shown: RegExp): ConsoleVisit {
       const text = await answer.text();
       const opened = /muster_session\w*=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
       if (opened !== undefined) session = opened;
-      // The cookie itself is set by a header, which is where it belongs.
+      // A header sets the cookie itself, which is correct.
       const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie').join('\n');
       const isShown = method !== 'GET' && answer.ok && shown.test(path);
       if (!isShown) answers.push(`${method} ${path} ${answer.status}\n${headers}\n${text}`);

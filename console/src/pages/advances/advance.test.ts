@@ -11,6 +11,6 @@ test('the parts add up to the amount; what does not divide goes to the first one
   expect(sum(planSchedule('1234.5', 36, '2026-11-21').map(({ amount }) => amount))).toBe('1234.50');
 });
 
-test('parts of nothing are none', () => {
+test('an amount too small to split has no parts', () => {
   expect(planSchedule('0.02', 3, '2026-11-21')).toEqual([]);
 });

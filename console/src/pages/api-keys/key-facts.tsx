@@ -11,7 +11,7 @@ export function KeyFacts({ apiKey }: { apiKey: ApiKey }) {
   const format = useFormat();
   const facts = [
     { label: t('columns.key'), value: <KeyMark apiKey={apiKey} /> },
-    { label: t('columns.created_by'), value: apiKey.created_by_name ?? t('somebody') },
+    { label: t('columns.created_by'), value: apiKey.created_by_name ?? t('former_user') },
     { label: t('facts.created'), value: format.instant(apiKey.created_at) },
     { label: t('columns.last_used'), value: <LastUsed apiKey={apiKey} /> },
     { label: t('columns.expires'), value: <KeyExpiry apiKey={apiKey} /> },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { allScopes, choiceOf, presetOf, presets, toggleScope } from './scopes.ts';
 
-test.each(presets)('%s is known again by its scopes', (preset) => {
+test.each(presets)('%s is recognised by its scopes', (preset) => {
   expect(presetOf(choiceOf(preset))).toBe(preset);
 });
 
-test('only one preset writes less than everything', () => {
+test('only one preset other than full access can write', () => {
   const writing = presets.filter((preset) => {
     const choice = choiceOf(preset);
     return choice !== 'full' && choice.some((scope) => scope.endsWith(':write'));
@@ -19,11 +19,11 @@ test('taking one scope from full access leaves the others', () => {
   );
 });
 
-test('the last scope can be taken away, and what is left is not full access', () => {
+test('the last scope can be removed, and the result is not full access', () => {
   expect(toggleScope(['payroll:read'], 'payroll:read')).toEqual([]);
   expect(presetOf([])).toBeUndefined();
 });
 
-test('all of them by hand is a choice of its own: full access has later ones too', () => {
+test('selecting every scope is not full access, which will include later scopes', () => {
   expect(presetOf(allScopes)).toBeUndefined();
 });

@@ -33,7 +33,7 @@ export function useKeyColumns(): readonly Column<ApiKey>[] {
         id: 'created_by',
         header: t('columns.created_by'),
         from: 'lg',
-        cell: ({ created_by_name: name }) => <Text size="sm">{name ?? t('somebody')}</Text>,
+        cell: ({ created_by_name: name }) => <Text size="sm">{name ?? t('former_user')}</Text>,
       },
       {
         id: 'last_used',

@@ -4,7 +4,7 @@ import { writeCurl } from './write-curl.ts';
 
 const write = (...scopes: Scope[]) => writeCurl('https://hr.example.com', 'svc_live_x', scopes);
 
-test('asks for something that the key may read', () => {
+test('requests something that the key may read', () => {
   expect(write('payroll:read', 'leave:write')).toBe(
     `curl -sS 'https://hr.example.com/api/v1/payroll?limit=3' \\\n  -H 'Authorization: Bearer svc_live_x'`,
   );
@@ -15,6 +15,6 @@ test('writes with a key that can only write', () => {
   expect(write('employees:write')).toContain(`-d '{"first_name":"Noor"`);
 });
 
-test('has nothing for a key that opens no operation', () => {
+test('returns nothing for a key that allows no operation', () => {
   expect(write('payroll:write')).toBeUndefined();
 });

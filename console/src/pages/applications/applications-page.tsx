@@ -1,9 +1,10 @@
-import { Badge, Button, Code, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, Text } from '@mantine/core';
 import { IconApps, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -77,7 +78,7 @@ function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
     <Panel
       title={name}
       description={t('registered', {
-        name: application.created_by_name ?? t('somebody'),
+        name: application.created_by_name ?? t('former_user'),
         when: format.instant(application.created_at),
       })}
       actions={
@@ -88,6 +89,11 @@ function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
           <Button size="xs" variant="default" onClick={() => onOpen('edit')}>
             {t('edit.open')}
           </Button>
+          {application.is_confidential ? (
+            <Button size="xs" variant="default" onClick={() => onOpen('rotate')}>
+              {t('rotate.open')}
+            </Button>
+          ) : null}
           <Button
             size="xs"
             variant="default"
@@ -104,13 +110,13 @@ function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
           {
             label: t('fields.client_id'),
             value: (
-              <Stack gap={4} align="flex-start">
+              <Group gap="xs">
                 <Code>{id}</Code>
-                <CopyButton value={id} />
-              </Stack>
+                <CopyButton value={id} size="compact-xs" />
+              </Group>
             ),
           },
-          { label: t('fields.kind'), value: <Badge tt="none">{t(`kinds.${kind}.name`)}</Badge> },
+          { label: t('fields.kind'), value: t(`kinds.${kind}.name`) },
           {
             label: t('fields.scopes'),
             value: scopes.map((scope) => t(`scopes.${scopeText[scope]}.name`)).join(', '),
@@ -119,7 +125,7 @@ function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
             label: t('fields.redirect_uris'),
             value: uris.map((uri) => (
               <Text key={uri} size="sm" component="span" display="block">
-                {uri}
+                <BreakableText text={uri} at="slashes" />
               </Text>
             )),
           },

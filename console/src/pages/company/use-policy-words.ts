@@ -31,6 +31,6 @@ export function usePolicyWords(): PolicyWords {
     return parts.filter((part) => part !== undefined).join(' ');
   };
   const stepName = ({ approver_kind: kind, approver_name: name }: PolicyStep): string =>
-    kind === 'user' ? (name ?? t('policies.somebody')) : t(`policies.approver.${kind}`);
+    kind === 'user' ? (name ?? t('policies.named_person')) : t(`policies.approver.${kind}`);
   return { caseOf, stepsOf: (steps) => steps.map(stepName).join(t('policies.then')) };
 }

@@ -28,7 +28,7 @@ export function AwayPanel({ away: { total, people } }: { away: Home['away_today'
       {total === 0 ? (
         <Box px="md" pb="md">
           <Text size="sm" c="dimmed">
-            {t(hr ? 'away.nobody' : 'away.nobody_of_team')}
+            {t(hr ? 'away.none' : 'away.none_of_team')}
           </Text>
         </Box>
       ) : (

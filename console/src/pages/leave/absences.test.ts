@@ -17,7 +17,7 @@ function away(start: string, end: string, more: Partial<Away> = {}): Away {
   };
 }
 
-test('halves are of the first and the last day alone', () => {
+test('only the first and the last day can be half days', () => {
   const leave = away('2026-12-21', '2026-12-23', { start_portion: 'pm', end_portion: 'am' });
   const parts = ['2026-12-20', '2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24'];
   expect(parts.map((date) => partOfDay(leave, date))).toEqual([
@@ -43,13 +43,13 @@ test('two halves of a day make a whole one, in one row of the person', () => {
   ]);
 });
 
-test('whoever is away on none of the days has no row', () => {
+test('a person who is away on none of the days has no row', () => {
   expect(groupByPerson([away('2026-12-26', '2026-12-27')], ['2026-12-24', '2026-12-28'])).toEqual(
     [],
   );
 });
 
-test('a holiday is no working day, whatever the weekday', () => {
+test('a holiday is not a working day, on any weekday', () => {
   const days = { holidays: new Map([['2026-12-25', 'Christmas']]), workingWeek: [1, 2, 3, 4, 5] };
   const dates = ['2026-12-24', '2026-12-25', '2026-12-26'];
   expect(dates.map((date) => isWorkingDay(days, date))).toEqual([true, false, false]);

@@ -120,7 +120,7 @@ function Month({ month }: { month: string }) {
             </Alert>
           ) : null}
           {people.length === 0 ? (
-            <EmptyState icon={IconCalendarOff} title={t('calendar.nobody')} />
+            <EmptyState icon={IconCalendarOff} title={t('calendar.empty')} />
           ) : (
             <Box visibleFrom="md">
               <AwayTable people={people} days={days} free={free} />

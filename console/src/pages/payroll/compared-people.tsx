@@ -26,7 +26,7 @@ export function ComparedPeople({ title, people, currency, columns }: ComparedPeo
   if (people.length === 0) {
     return (
       <Panel title={title}>
-        <Text size="sm">{t('differences.nobody')}</Text>
+        <Text size="sm">{t('differences.none')}</Text>
       </Panel>
     );
   }

@@ -26,10 +26,10 @@ export function RunLeftOut({ run }: { run: PayrollRun }) {
       {({ left_out: { reasons } }) =>
         reasons.length === 0 ? (
           <Panel>
-            <EmptyState icon={IconUserCheck} title={t('left_out.nobody')}>
+            <EmptyState icon={IconUserCheck} title={t('left_out.none')}>
               {run.employee_count === 0
-                ? t('left_out.nobody_paid_hint', { currency: run.currency })
-                : t('left_out.nobody_hint', { currency: run.currency })}
+                ? t('left_out.none_paid_hint', { currency: run.currency })
+                : t('left_out.none_hint', { currency: run.currency })}
             </EmptyState>
           </Panel>
         ) : (

@@ -110,7 +110,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 // Machines have different languages installed; TypeScript is always available.
 const present = trials.filter(({ program }) => isThere(program));
 
-test('there is a trial of every snippet', () => {
+test('every snippet is tested', () => {
   expect(present).not.toEqual([]);
   expect(trials.map(({ language }) => language)).toEqual(
     verifySnippets.map(({ language }) => language),
@@ -143,7 +143,7 @@ function tryOut(
 describe.each(present)('the snippet in $language', (trial) => {
   beforeAll(() => makeProgram(trial), 300_000);
 
-  test('believes the right signature of either secret and no other', () => {
+  test('accepts the right signature of either secret and no other', () => {
     const body = bodySent(0);
     const signature = sign(body, secret);
     const flipped = signature.startsWith('0') ? `1${signature.slice(1)}` : `0${signature.slice(1)}`;
@@ -166,7 +166,7 @@ describe.each(present)('the snippet in $language', (trial) => {
     );
   });
 
-  test('believes what was sent within five minutes, and nothing else', () => {
+  test('accepts what was sent within five minutes, and nothing else', () => {
     const ages = [0, 240, -240, 420, -420, 86_400] as const;
     const deliveries = ages.map((seconds): Delivery => {
       const body = bodySent(seconds);
@@ -176,13 +176,16 @@ describe.each(present)('the snippet in $language', (trial) => {
   });
 
   // If an unset variable were read as an empty text, anyone could sign.
-  test.each([undefined, '', ' '])('believes nothing while it has no secret: %j', (setting) => {
+  test.each([undefined, '', ' '])('accepts nothing without a secret: %j', (setting) => {
     const body = bodySent(0);
     expect(tryOut(trial, setting, [[body, sign(body, '')]])).toEqual([false]);
   });
 });
 
-test.each(verifySnippets)('in $language the setting has the name of the guides', ({ code }) => {
-  const names: string[] = code.match(/\b[A-Z_]*WEBHOOK_SECRET\b/g) ?? [];
-  expect(new Set(names)).toEqual(new Set(['MUSTER_WEBHOOK_SECRET']));
-});
+test.each(verifySnippets)(
+  'in $language the setting has the name used in the guides',
+  ({ code }) => {
+    const names: string[] = code.match(/\b[A-Z_]*WEBHOOK_SECRET\b/g) ?? [];
+    expect(new Set(names)).toEqual(new Set(['MUSTER_WEBHOOK_SECRET']));
+  },
+);

@@ -34,7 +34,7 @@ export function readEvent(rawBody: Buffer, signature: string) {
 // Express: app.post('/webhooks/muster', express.raw({ type: 'application/json' }), (req, res) => {
 //   const event = readEvent(req.body, req.get('X-Webhook-Signature') ?? '');
 //   if (event === undefined) return res.sendStatus(401);
-//   res.sendStatus(204); // respond first, then work; drop repeats by event.delivery_id
+//   res.sendStatus(204); // after saving the event, once per event.delivery_id; process it later
 // });
 `,
   },
@@ -59,7 +59,7 @@ export async function readEvent(rawBody: Uint8Array, headers: IncomingHeaders) {
 // Express: app.post('/webhooks/muster', express.raw({ type: 'application/json' }), async (req, res) => {
 //   const event = await readEvent(req.body, req.headers);
 //   if (event === undefined) return res.sendStatus(401);
-//   res.sendStatus(204); // respond first, then work; drop repeats by event.delivery_id
+//   res.sendStatus(204); // after saving the event, once per event.delivery_id; process it later
 // });
 `,
   },
@@ -98,7 +98,7 @@ def read_event(raw_body: bytes, signature: str):
 #     event = read_event(request.get_data(), request.headers.get("X-Webhook-Signature", ""))
 #     if event is None:
 #         return "", 401
-#     return "", 204  # respond first, then work; drop repeats by event["delivery_id"]
+#     return "", 204  # after saving the event, once per event["delivery_id"]; process it later
 `,
   },
   {
@@ -160,7 +160,7 @@ func ReadEvent(rawBody []byte, signature string) *Event {
 //	w.WriteHeader(http.StatusUnauthorized)
 //	return
 // }
-// w.WriteHeader(http.StatusNoContent) // respond first, then work; drop repeats by event.DeliveryID
+// w.WriteHeader(http.StatusNoContent) // after saving the event, once per event.DeliveryID; process it later
 `,
   },
   {
@@ -186,7 +186,7 @@ if ($event === null) {
     http_response_code(401);
     exit;
 }
-http_response_code(204); // respond first, then work; drop repeats by $event['delivery_id']
+http_response_code(204); // after saving the event, once per $event['delivery_id']; process it later
 `,
   },
   {
@@ -213,7 +213,7 @@ end
 # Rails: def create
 #   event = read_event(request.raw_post, request.headers['X-Webhook-Signature'].to_s)
 #   return head :unauthorized if event.nil?
-#   head :no_content # respond first, then work; drop repeats by event['delivery_id']
+#   head :no_content # after saving the event, once per event['delivery_id']; process it later
 # end
 `,
   },

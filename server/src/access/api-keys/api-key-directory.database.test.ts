@@ -94,7 +94,7 @@ function bound(real: Database): Database {
 }
 
 describe('recognising a key', () => {
-  test('tells its company and scopes', async () => {
+  test('returns its company and scopes', async () => {
     const { id, key } = await issue(['leave:read']);
     await withDirectory(async (directory) => {
       expect(await directory.recognise(key)).toEqual({
@@ -113,7 +113,7 @@ describe('recognising a key', () => {
     });
   });
 
-  test('asks the database once in 800 ms, and not at all for what cannot be a key', async () => {
+  test('asks the database once in 800 ms, and never for malformed keys', async () => {
     let nowMs = Date.now();
     let questions = 0;
     const counting: Database = {
@@ -142,7 +142,7 @@ describe('recognising a key', () => {
     );
   });
 
-  test('ends at the key’s expiry, remembered or not', async () => {
+  test('ends at the key’s expiry, cached or not', async () => {
     let nowMs = Date.now();
     const expiresAtMs = nowMs + 60_000;
     const { key } = await issue([], new Date(expiresAtMs).toISOString());
@@ -157,7 +157,7 @@ describe('recognising a key', () => {
     );
   });
 
-  test('notes the last use, to the minute', async () => {
+  test('records the last use, to the minute', async () => {
     let nowMs = Date.parse('2030-01-01T00:00:00.000Z');
     const { id, key } = await issue();
     const lastUse = async (): Promise<string | undefined> => {
@@ -186,7 +186,7 @@ describe('recognising a key', () => {
 });
 
 describe('a revoked key', () => {
-  test(`is refused to every request that starts after the answer, in ${races} races`, async ({
+  test(`is refused for every request that starts after the response, in ${races} races`, async ({
     task,
   }) => {
     const directory = await open();
@@ -215,7 +215,7 @@ describe('a revoked key', () => {
     countCases(task, 'revocation-races', races);
   });
 
-  test('is not remembered by a look-up that began before the revocation', async () => {
+  test('is not cached by a look-up that began before the revocation', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -249,9 +249,9 @@ describe('a revoked key', () => {
     );
   });
 
-  test('is forgotten by another process when it hears of it', async () => {
+  test('is removed from the cache of another process that is notified', async () => {
     const { id, key } = await issue();
-    // The clock doesn't advance, so no key is forgotten because of its age.
+    // The clock doesn't advance, so no key leaves the cache because of its age.
     await withDirectory(
       async (other) => {
         expect(await other.recognise(key)).toBeDefined();
@@ -263,7 +263,7 @@ describe('a revoked key', () => {
     );
   });
 
-  test('is forgotten by another process within a second even when it hears nothing', async () => {
+  test('is removed from the cache of another process within a second without a notification', async () => {
     let nowMs = Date.now();
     const { id, key } = await issue();
     await withDirectory(

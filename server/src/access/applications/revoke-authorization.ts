@@ -64,7 +64,10 @@ async function end(
   return true;
 }
 
-/** Ends all authorizations of a user whose account is disabled: enabling it doesn't bring them back. */
+/**
+ * Ends all authorizations of a user: the account was disabled, or someone else may have known the
+ * password and allowed an application of their own. The caller records the reason in the audit log.
+ */
 export function endAuthorizationsOf(
   transaction: Transaction,
   { companyId, userId, now }: Readonly<Record<'companyId' | 'userId' | 'now', string>>,

@@ -40,7 +40,7 @@ test.each([
   ['an idle key', idle, 5],
   ['a busy key', busy, pageMax],
   ['a key that did nothing', ids.next(), 0],
-])('the activity of %s is found without going through the log', async (_who, actorId, count) => {
+])('the activity of %s is found without scanning the log', async (_who, actorId, count) => {
   const { database } = testDatabase;
   const settings = { role: 'muster_reader', companyId } as const;
   const statement = list(companyId, { actorId }, pageMax);

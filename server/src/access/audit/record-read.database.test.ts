@@ -60,7 +60,7 @@ test('one row for one record, and one for many', async () => {
   ]);
 });
 
-test('nothing for one’s own data and for an empty list', async () => {
+test('no row for one’s own data or for an empty list', async () => {
   expect(await rowsOf(user, { subjectIds: [third, other], employeeIds: [own, own] })).toEqual([]);
   expect(await rowsOf(user, { subjectIds: [], employeeIds: [] })).toEqual([]);
 });

@@ -25,11 +25,11 @@ test.each([
   'Europe/Lisbon\n',
   'Europe/Lisbon; drop table companies',
   '../../etc/passwd',
-])('%j is none', (name) => {
+])('%j is not a time zone', (name) => {
   expect(resolveTimeZone(name)).toBeUndefined();
 });
 
-test('every zone of the runtime is one', () => {
+test('every zone of the runtime is a time zone', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   expect(zones.length).toBeGreaterThan(400);
   expect(zones.filter((zone) => resolveTimeZone(zone) !== zone)).toEqual([]);

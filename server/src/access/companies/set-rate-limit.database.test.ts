@@ -15,7 +15,7 @@ afterAll(() => opened.drop());
 const readAudit = `select actor_kind, actor_id, action, subject_kind, subject_id, fields from audit_log
   where action = 'company.updated'`;
 
-test('the company can see that the operator put it on another tier, and another company cannot', async () => {
+test('the company sees that the operator changed its tier, and another company does not', async () => {
   const { database } = opened;
   const company = await openCompanyAtWork(database);
   const other = await openCompanyAtWork(database);
@@ -35,12 +35,12 @@ test('the company can see that the operator put it on another tier, and another 
   expect((await other.query(readAudit)).rows).toEqual([]);
 });
 
-test('where there is no such company nothing is written', async () => {
+test('nothing is written for an unknown company', async () => {
   const services = { database: opened.database, clock: systemClock };
   expect(await setRateLimit(services, randomUUID(), 600)).toBeUndefined();
 });
 
-test('the operator’s role writes in the operator’s name alone', async () => {
+test('the operator’s role writes only in the operator’s name', async () => {
   const { companyId, ids } = await openCompanyAtWork(opened.database);
   const written = opened.database.single(
     { role: 'muster_operator' },

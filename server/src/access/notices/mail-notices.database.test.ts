@@ -102,7 +102,7 @@ async function mailsAbout(scene: Scene, { mails }: MailServer): Promise<Received
 }
 
 describe('a notice', () => {
-  test('reaches every owner by mail, in any alphabet, with nothing added by names', async () => {
+  test('is emailed to every owner, in any alphabet, and names add nothing to it', async () => {
     const mail = await startMail();
     const scene = await setScene('25 hours');
     await addOwner(scene, `zweite-${people}@example.test`);
@@ -143,7 +143,7 @@ describe('a notice', () => {
     });
   });
 
-  test('waits for a mail server that is away, while deliveries go on', async () => {
+  test('waits for an unavailable mail server, while deliveries continue', async () => {
     const scene = await setScene('25 hours');
     await hire(scene);
     await eventually(async () => expect(await notices(scene)).toHaveLength(1));
@@ -156,7 +156,7 @@ describe('a notice', () => {
     await eventually(async () => expect((await notices(scene))[0]!.mailed_to).toHaveLength(1));
   });
 
-  test('is sent again only to whom it was not sent', async () => {
+  test('is sent again only to owners who did not get it', async () => {
     const mail = await startMail();
     const scene = await setScene('25 hours');
     const taken = `third-${people}@example.test`;
@@ -179,7 +179,7 @@ describe('a notice', () => {
     expect(mails.map(({ recipients }) => recipients)).toEqual([[taken]]);
   });
 
-  test('of another company is mailed to nobody', async () => {
+  test('of another company is not emailed', async () => {
     const mail = await startMail();
     const scene = await setScene('25 hours');
     await hire(scene);

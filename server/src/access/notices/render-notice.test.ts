@@ -18,7 +18,7 @@ const disabled = (reason: 'gone' | 'failing'): NoticeContent => ({
 });
 
 describe('the text of a notice', () => {
-  test('says since when an endpoint fails and when it will be disabled', () => {
+  test('says since when an endpoint has been failing and when it will be disabled', () => {
     expect(renderNotice(failing, 'en')).toEqual({
       title: 'The webhook endpoint at hooks.example.com is failing',
       message:
@@ -26,14 +26,14 @@ describe('the text of a notice', () => {
     });
   });
 
-  test('says why an endpoint was disabled and what becomes of its events', () => {
+  test('says why an endpoint was disabled and what happens to its events', () => {
     expect(renderNotice(disabled('failing'), 'en').message).toMatch(
       /^Every delivery attempt to hooks\.example\.com has failed since 20 Nov 2026, 12:00 UTC, so .*skipped deliveries/,
     );
     expect(renderNotice(disabled('gone'), 'en').message).toMatch(/responded with 410 Gone/);
   });
 
-  test('is there in each language, with its dates', () => {
+  test('exists in each language, with its dates', () => {
     const { title, message } = renderNotice(failing, 'de');
     expect(title).toBe('Zustellungen an den Webhook-Endpunkt hooks.example.com schlagen fehl');
     expect(message).toContain('seit 20.11.2026, 12:00 UTC fehlgeschlagen');
@@ -42,7 +42,7 @@ describe('the text of a notice', () => {
     }
   });
 
-  test('has no line breaks, whatever the description holds', () => {
+  test('has no line breaks, even if the description has', () => {
     const description = 'a\r\nBcc: x@example.com\u2028b\tc';
     const { details } = failing;
     const notice: NoticeContent = { ...failing, details: { ...details, description } };

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { removeOpenLinks } from '../account-links/remove-open-links.ts';
 import { findLink, useLink } from '../account-links/use-link.ts';
+import { endAuthorizationsOf } from '../applications/revoke-authorization.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refusePassword } from '../company-sign-in/refuse-password.ts';
 import { closeSessionsOf } from '../sessions/close-sessions-of.ts';
@@ -10,7 +11,8 @@ import type { Passwords } from '../users/password.ts';
 import { setPassword } from '../users/users.sql.ts';
 
 /**
- * Sets a new password for the user of a link and ends all their sessions. A second factor stays.
+ * Sets a new password for the user of a link. Ends all their sessions and what they authorized
+ * applications to do. A second factor stays.
  * Returns the user's email address.
  *
  * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired tokens;
@@ -32,6 +34,7 @@ export async function completePasswordReset(
     await transaction.query(setPassword(companyId, userId, { passwordHash, now }));
     await removeOpenLinks(transaction, { companyId, userId });
     await closeSessionsOf(transaction, { companyId, userId });
+    endAuthorizationsOf(transaction, { companyId, userId, now });
     recordAudit(
       transaction,
       { ids, actor },

@@ -15,17 +15,17 @@ test.each([
   expect(findStep(rfcSecret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
-test('a code counts one step before and after its own, and keeps its own number', () => {
+test('a code is valid one step before and after its own, and keeps the number of its step', () => {
   const step = Math.floor(1_234_567_890 / 30);
   const at = (steps: number) => findStep(rfcSecret, '005924', (step + steps) * 30_000);
   expect([-2, -1, 0, 1, 2].map(at)).toEqual([undefined, step, step, step, undefined]);
 });
 
-test.each(['', '00592', '0059244', '00592a', '005925'])('"%s" is no code of now', (code) => {
+test.each(['', '00592', '0059244', '00592a', '005925'])('"%s" is not a current code', (code) => {
   expect(findStep(rfcSecret, code, 1_234_567_890_000)).toBeUndefined();
 });
 
-test('secrets have 160 bits and are told to the app in full', () => {
+test('secrets have 160 bits and are given to the app in full', () => {
   const secret = createTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(createTotpSecret()).not.toBe(secret);
@@ -41,7 +41,7 @@ test('secrets have 160 bits and are told to the app in full', () => {
   });
 });
 
-test('recovery codes are ten, all different, and may be typed in any way', () => {
+test('ten recovery codes are all different, and may be typed in any format', () => {
   const codes = createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes)

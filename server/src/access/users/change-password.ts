@@ -3,6 +3,7 @@ import { invalidField } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { removeOpenLinks } from '../account-links/remove-open-links.ts';
 import type { UserActor } from '../actor.ts';
+import { endAuthorizationsOf } from '../applications/revoke-authorization.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { closeSessionsOf } from '../sessions/close-sessions-of.ts';
 import { checkOwnPassword, type PasswordServices } from './check-own-password.ts';
@@ -18,7 +19,8 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password for the signed-in user.
+ * Sets a new password for the signed-in user. Ends their other sessions and what they authorized
+ * applications to do.
  *
  * @throws Problem `validation_failed` at `/current_password`, or at `/password` for a weak password
  */
@@ -43,6 +45,7 @@ export async function changePassword(
     await transaction.query(setPassword(companyId, userId, { passwordHash, now }));
     await removeOpenLinks(transaction, { companyId, userId });
     await closeSessionsOf(transaction, { companyId, userId, exceptToken: sessionToken });
+    endAuthorizationsOf(transaction, { companyId, userId, now });
     recordAudit(
       transaction,
       { ids, actor },

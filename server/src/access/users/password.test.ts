@@ -4,7 +4,7 @@ import { createPasswords } from './password.ts';
 
 const passwords = createPasswords(Buffer.from('a secret key of the installation'));
 
-test('a password is kept as argon2id with 19 MiB, two passes and one lane', async () => {
+test('a password is stored as argon2id with 19 MiB, two passes and one lane', async () => {
   const hash = await passwords.hash('correct horse', 'ona@example.test');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await passwords.verify('correct horse', hash)).toBe(true);
@@ -12,7 +12,7 @@ test('a password is kept as argon2id with 19 MiB, two passes and one lane', asyn
   expect(await passwords.verify('', hash)).toBe(false);
 });
 
-test('one address has one salt, so that one hash finds the account among many', async () => {
+test('each address has one salt, so that one hash finds the account among many', async () => {
   const hashes = await Promise.all([
     passwords.hash('of one account', 'ona@example.test'),
     passwords.hash('of another', 'ona@example.test'),
@@ -23,7 +23,7 @@ test('one address has one salt, so that one hash finds the account among many', 
   expect(elsewhere).not.toBe(hashes[1]);
 });
 
-test('a hash of the reference implementation is understood, with its own cost', async () => {
+test('a hash of the reference implementation is verified, with its own cost', async () => {
   // The test vector of the argon2 command line: `-id -t 2 -k 65536 -p 1` on "password", "somesalt".
   const hash =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
@@ -31,7 +31,7 @@ test('a hash of the reference implementation is understood, with its own cost', 
   expect(await passwords.verify('passwore', hash)).toBe(false);
 });
 
-test('both ways to write an accented letter are the same password', async () => {
+test('both encodings of an accented letter are the same password', async () => {
   const hash = await passwords.hash('caf\u00e9 au lait', 'ona@example.test');
   expect(await passwords.verify('cafe\u0301 au lait', hash)).toBe(true);
 });
@@ -46,7 +46,7 @@ test.each([
   expect(await passwords.verify('password', hash)).toBe(false);
 });
 
-test('a user who does not exist costs as much time as one who does', async () => {
+test('an unknown user costs as much time as an existing one', async () => {
   const hash = await passwords.hash('correct horse', 'ona@example.test');
   // CPU time of all threads: elapsed time also includes other work of the machine.
   const timeOf = async (of: string | undefined): Promise<number> => {
@@ -66,7 +66,7 @@ test('a user who does not exist costs as much time as one who does', async () =>
   expect(ratio).toBeLessThan(2);
 });
 
-test('a flood of sign-ins is turned away instead of queueing without end', async () => {
+test('a flood of sign-ins is rejected instead of queueing without end', async () => {
   // The lowest cost argon2 allows: this test is about the number of hashes.
   const cheap = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAA';
   const flood = await Promise.allSettled(

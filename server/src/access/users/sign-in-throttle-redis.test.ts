@@ -8,7 +8,7 @@ const limits = { perAccountMax: 2, perNetworkMax: 50 };
 const attempt = { account: 'ona@example.test', network: '192.0.2.1' };
 
 test.skipIf(findRedisServer() === undefined)(
-  'processes count together in Redis, never see an address there, and count alone while it is away',
+  'processes share their counts in Redis, without addresses, and count alone while it is down',
   async () => {
     const server = await startRedisServer();
     const redis = new Redis(server.url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });

@@ -25,14 +25,14 @@ test('ten failures of an account and fifty of a network are the limits', () => {
   expect(signInLimits).toEqual({ perAccountMax: 10, perNetworkMax: 50 });
 });
 
-test('an account is counted wherever it is tried from, and however it is written', async () => {
+test('an account is counted from all networks and in every spelling', async () => {
   expect(await begin('ona@example.test', 'a')).toBe('may try');
   expect(await begin('ONA@example.test', 'b')).toBe('may try');
   expect(await begin('Ona@Example.test', 'c')).toBe('rate_limited, wait 900');
   expect(await begin('other@example.test', 'a')).toBe('may try');
 });
 
-test('the wait that is named is true', async () => {
+test('the reported wait is correct', async () => {
   await begin('ona@example.test', 'a');
   vi.advanceTimersByTime(100_000);
   await begin('ona@example.test', 'a');
@@ -52,7 +52,7 @@ test('a network is counted over all accounts', async () => {
   expect(await begin('ona@example.test', 'b')).toBe('may try');
 });
 
-test('attempts at a blocked account leave the others of that network alone', async () => {
+test('attempts at a blocked account do not count for the others of that network', async () => {
   for (let guess = 0; guess < 20; guess += 1) {
     await begin('ona@example.test', 'a');
   }
@@ -61,7 +61,7 @@ test('attempts at a blocked account leave the others of that network alone', asy
   }
 });
 
-test('successes count for nothing', async () => {
+test('successes are not counted', async () => {
   for (let signIn = 0; signIn < 30; signIn += 1) {
     const attempt = { account: 'ona@example.test', network: 'a' };
     await throttle.begin(attempt);
@@ -70,7 +70,7 @@ test('successes count for nothing', async () => {
   expect(await begin('ona@example.test', 'a')).toBe('may try');
 });
 
-test('guesses at the same moment do not pass together', async () => {
+test('concurrent guesses cannot exceed the limit', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => begin('ona@example.test', 'a')),
   );

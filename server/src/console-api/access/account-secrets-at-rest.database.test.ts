@@ -33,7 +33,7 @@ function expectNowhere(secrets: readonly string[], places: Readonly<Record<strin
   }
 }
 
-test('links, passwords, second factors and recovery codes are kept nowhere as they are', async () => {
+test('links, passwords, second factors and recovery codes are never stored in plain text', async () => {
   const { lines, log } = keepLog();
   const console = await startConsole({ log });
   onTestFinished(() => console.close());
@@ -86,7 +86,7 @@ test('links, passwords, second factors and recovery codes are kept nowhere as th
   );
 });
 
-test('an address that asks for a new password is kept encrypted while its job waits', async () => {
+test('the address of a requested reset is stored encrypted while its job waits', async () => {
   const { lines, log } = keepLog();
   const to = { host: '127.0.0.1', port: 25, secure: false };
   const console = await startConsole({
@@ -103,7 +103,7 @@ test('an address that asks for a new password is kept encrypted while its job wa
   expectNowhere(['nobody-canary@example.test'], { database: dump, log: lines.join('\n') });
 });
 
-test('a link that waits for its email is kept encrypted', async () => {
+test('a link is stored encrypted while it waits for its email', async () => {
   const { lines, log } = keepLog();
   const mail = await startMailServer();
   onTestFinished(() => mail.close());

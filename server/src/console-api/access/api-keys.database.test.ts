@@ -22,7 +22,7 @@ async function issue(who: Owner, body: object = {}) {
 }
 
 describe('creating a key', () => {
-  test('shows the key once, and it works at once', async () => {
+  test('shows the key once, and it works immediately', async () => {
     const { status, body, id, secret } = await issue(owner, {
       scopes: ['employees:read'],
       grants: ['events:read'],
@@ -61,7 +61,7 @@ describe('creating a key', () => {
     expect(JSON.stringify(listed)).not.toContain(secret);
   });
 
-  test('takes an expiry in any zone and keeps it in UTC; then the key ends', async () => {
+  test('accepts an expiry in any zone and stores it in UTC; then the key expires', async () => {
     const { body, secret } = await issue(owner, { expires_at: '2026-11-20T13:30:00+01:00' });
     expect(body.api_key.expires_at).toBe('2026-11-20T12:30:00.000Z');
     expect(await console.useKey(secret)).toBe(200);
@@ -83,7 +83,7 @@ describe('creating a key', () => {
     expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
   });
 
-  test('counts how many keys a company may use', async () => {
+  test('limits how many keys a company may use', async () => {
     const { browser } = await console.signUp();
     const body = { name: 'one of many', scopes: [] };
     const create = () => browser.call('POST', '/api-keys', { body });
@@ -97,7 +97,7 @@ describe('creating a key', () => {
 });
 
 describe('revoking a key', () => {
-  test('counts for the very next request and may be repeated', async () => {
+  test('takes effect on the very next request and may be repeated', async () => {
     const { id, secret } = await issue(owner);
     expect(await console.useKey(secret)).toBe(200);
     const revoke = () => owner.browser.call('DELETE', `/api-keys/${id}`);
@@ -129,7 +129,7 @@ describe('revoking a key', () => {
   });
 });
 
-test('the list is newest first, in pages, and holds one company only', async () => {
+test('the list is newest first, in pages, and contains one company only', async () => {
   const { browser } = await console.signUp();
   const names = ['first', 'second', 'third'];
   for (const name of names) {
@@ -149,8 +149,8 @@ test('the list is newest first, in pages, and holds one company only', async () 
   expect([elsewhere.status, elsewhere.body.code]).toEqual([400, 'invalid_cursor']);
 });
 
-describe('one status', () => {
-  test('narrows the list to what it is at this moment, page by page', async () => {
+describe('filtering by status', () => {
+  test('lists only the keys that have it now, page by page', async () => {
     const one = await console.signUp();
     const names = async (query: string): Promise<string[]> => {
       const { status, body } = await one.browser.call('GET', `/api-keys?${query}`);

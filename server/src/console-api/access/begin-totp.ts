@@ -11,7 +11,7 @@ export const beginTotp = defineOperation({
   access: userRoles,
   answer: Type.Object({ secret: Type.String(), otpauth_url: Type.String() }),
   successStatus: 200,
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services, actor }) => {
     const { accountSecrets: secretBox, clock, ids } = services;
     const { secret, otpauth_url } = await inTransaction(services, actor, ({ transaction }) =>

@@ -19,7 +19,7 @@ export const createApiKey = defineOperation({
   }),
   answer: Type.Object({ api_key: apiKeySchema, secret: Type.String() }),
   successStatus: 201,
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services, actor, body }) => {
     const { apiKey, secret } = await inTransaction(services, actor, ({ transaction }) =>
       create(

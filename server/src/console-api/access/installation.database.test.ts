@@ -23,7 +23,7 @@ async function read(console: TestConsole) {
   return body;
 }
 
-test('anybody learns whether signing up works, whether links are mailed, the version, and no more', async () => {
+test('anyone can see whether sign-up works, whether links are emailed, the version, and no more', async () => {
   await inConsole({ signUpMode: 'open' }, async (console) => {
     const answer = {
       sign_up_open: true,
@@ -37,7 +37,7 @@ test('anybody learns whether signing up works, whether links are mailed, the ver
   });
 });
 
-test('for the first company alone: open until it is founded', async () => {
+test('sign-up for the first company only is open until that company exists', async () => {
   await inConsole({ signUpMode: 'first' }, async (console) => {
     expect(await read(console)).toMatchObject({ sign_up_open: true });
     await console.signUp();
@@ -45,7 +45,7 @@ test('for the first company alone: open until it is founded', async () => {
   });
 });
 
-test('closed stays closed; a mail server is told of by yes or no', async () => {
+test('closed stays closed; only the existence of a mail server is shown', async () => {
   const smtp = {
     host: '127.0.0.1',
     port: 2525,

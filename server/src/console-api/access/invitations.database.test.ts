@@ -42,7 +42,7 @@ async function expectUnusable(token: unknown): Promise<void> {
 }
 
 describe('an invitation', () => {
-  test('makes a user, is shown where nothing is mailed, and lets them in once they chose a password', async () => {
+  test('creates a user, is shown if it is not emailed, and lets them in once they chose a password', async () => {
     const body = form('hr_admin');
     const invited = await invite(body);
     expect(invited.status).toBe(201);
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     await expectUnusable(token);
   });
 
-  test('tells its holder what it is for, as often as they look, and nothing of the account', async () => {
+  test('shows its holder its purpose, as often as they look, and nothing of the account', async () => {
     const invited = form();
     const { body } = await invite(invited);
     const token = tokenOf(body.invitation.url);
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  test('is used once, by one of twenty at the same time', async () => {
+  test('is used once, even by twenty requests at the same time', async () => {
     const { body } = await invite();
     const token = tokenOf(body.invitation.url);
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(signIns.map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  test('ends after seven days', async () => {
+  test('expires after seven days', async () => {
     const { body } = await invite();
     const token = tokenOf(body.invitation.url);
     nowMs = startMs + 7 * dayMs;
@@ -131,13 +131,13 @@ describe('an invitation', () => {
     ['unknown', 'A'.repeat(43)],
     ['empty', ''],
     ['shortened', undefined],
-  ])('is refused like any other when its token is %s', async (_what, token) => {
+  ])('gets the same refusal when its token is %s', async (_what, token) => {
     const { body } = await invite();
     const genuine = tokenOf(body.invitation.url);
     await expectUnusable(token ?? genuine.slice(0, -1));
   });
 
-  test('is no password reset, nor the other way round', async () => {
+  test('does not work as a password reset, nor a reset as an invitation', async () => {
     const user = await addInvitedUser(console, owner, 'employee');
     const reset = await owner.browser.call('POST', `/users/${user.id}/password-reset`);
     const invitation = await invite();
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(outcome(crossed)).toEqual(unusable);
   });
 
-  test('sent again replaces the one before', async () => {
+  test('replaces the previous one when it is sent again', async () => {
     const { body } = await invite();
     const again = await owner.browser.call('POST', `/users/${body.user.id}/invite`);
     expect([again.status, again.body.user.id]).toEqual([200, body.user.id]);
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect([late.status, late.body.code]).toEqual([409, 'invalid_state']);
   });
 
-  test('is worth nothing once its user is disabled, and needs sending again afterwards', async () => {
+  test('is void once its user is disabled, and must be sent again afterwards', async () => {
     const { body } = await invite();
     const path = `/users/${body.user.id}`;
     expect((await owner.browser.call('POST', `${path}/disable`)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect((await accept(tokenOf(again.body.invitation.url))).status).toBe(200);
   });
 
-  test('that was shown ends with a change of role: who saw it may be allowed less', async () => {
+  test('that was shown ends with a change of role, because its viewer may have fewer rights', async () => {
     const { body } = await invite();
     await owner.browser.call('PATCH', `/users/${body.user.id}`, {
       body: { role: 'payroll_admin' },
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     await expectUnusable(tokenOf(body.invitation.url));
   });
 
-  test('shows no trace in another company', async () => {
+  test('is invisible to another company', async () => {
     const other = await console.signUp();
     const { body } = await invite();
     for (const path of ['/invite', '/password-reset', '/disable', '/enable']) {
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     expect(listed.users.map(({ id }: { id: string }) => id)).toEqual([other.userId]);
   });
 
-  test('goes to the same person in two companies, each with its own password', async () => {
+  test('works for the same person in two companies, each with its own password', async () => {
     const other = await console.signUp();
     const body = form();
     const tokens = [owner, other].map(async ({ browser }) => {
@@ -215,7 +215,7 @@ describe('an invitation', () => {
 });
 
 describe('who may invite', () => {
-  test('HR sends again for employees only; the owner for everybody', async () => {
+  test('HR resends to employees only; the owner to all', async () => {
     const hr = await addInvitedUser(console, owner, 'hr_admin');
     for (const [role, status] of [
       ['employee', 200],
@@ -232,7 +232,7 @@ describe('who may invite', () => {
     expect((await hr.browser.call('POST', '/users', { body: form() })).status).toBe(403);
   });
 
-  test('two users of a company never share an address, however it is written', async () => {
+  test('two users of a company never share an address, in any spelling', async () => {
     const body = form();
     await invite(body);
     const again = await invite({ ...body, email: body.email.toUpperCase() });
@@ -242,7 +242,7 @@ describe('who may invite', () => {
   });
 });
 
-test('the audit log tells who invited whom, and that they accepted', async () => {
+test('the audit log shows who invited whom, and that they accepted', async () => {
   const company = await console.signUp();
   const user = await addInvitedUser(console, company, 'employee');
   const { body } = await company.browser.call('GET', '/audit-log');

@@ -16,7 +16,7 @@ afterAll(() => console.close());
 const isManager = async (browser: Browser): Promise<boolean> =>
   (await browser.call('GET', '/me')).body.user.is_manager as boolean;
 
-test('a manager is whoever has a direct report that still works for the company', async () => {
+test('a manager is a user with a direct report who still works for the company', async () => {
   const manager = await console.addPerson(owner.companyId);
   const report = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
   expect(
@@ -33,7 +33,7 @@ test('a manager is whoever has a direct report that still works for the company'
   expect(await isManager(manager.browser)).toBe(false);
 });
 
-test('when the password was changed last is told; signing in answers the same', async () => {
+test('the last change of the password is returned; signing in returns the same', async () => {
   const { browser, email, password } = await console.signUp();
   const changedAt = async () => (await browser.call('GET', '/me')).body.user.password_changed_at;
   expect(await changedAt()).toBe('2026-11-20T12:00:00.000Z');
@@ -49,7 +49,7 @@ test('when the password was changed last is told; signing in answers the same', 
   expect(signedIn.body).toEqual((await browser.call('GET', '/me')).body);
 });
 
-test('it is not known of a user from before it was kept', async () => {
+test('it is unknown for a user from before it was recorded', async () => {
   const browser = await console.addUser(owner.companyId, 'employee');
   expect((await browser.call('GET', '/me')).body.user.password_changed_at).toBeNull();
 });

@@ -54,7 +54,7 @@ async function audited(): Promise<string[]> {
 }
 
 describe('the list of sessions', () => {
-  test('says from where each was opened, newest first, and nothing of its cookie', async () => {
+  test('shows from where each was opened, newest first, and nothing of its cookie', async () => {
     nowMs += hourMs;
     const second = await signIn(owner, 'Browser/7 (Another)');
     nowMs += hourMs;
@@ -78,7 +78,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  test('cuts what a browser calls itself, and takes one that says nothing', async () => {
+  test('cuts a long user agent, and accepts a missing one', async () => {
     const long = await signIn(owner, 'B'.repeat(2_000));
     const silent = await signIn(owner, '');
     const present = async (browser: Browser) =>
@@ -87,7 +87,7 @@ describe('the list of sessions', () => {
     expect((await present(silent))?.user_agent).toBeNull();
   });
 
-  test('of an IPv6 client keeps the network alone', async () => {
+  test('stores only the network of an IPv6 client', async () => {
     const answer = await console.server.inject({
       method: 'POST',
       url: '/console/api/sign-in',
@@ -102,7 +102,7 @@ describe('the list of sessions', () => {
     );
   });
 
-  test('has none that ended by itself, nor anybody else’s', async () => {
+  test('contains no expired sessions, nor those of other users', async () => {
     const stranger = await console.signUp();
     const colleague = await console.addUser(owner.companyId, 'owner');
     nowMs += 11 * hourMs;
@@ -116,7 +116,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending a session', () => {
-  test('counts for its very next request, leaves the others, and is audited', async () => {
+  test('takes effect on its very next request, leaves the others, and is audited', async () => {
     const other = await signIn(owner);
     const id = (await list(owner.browser)).find((session) => !session.is_current)?.id ?? '';
     const { status, setCookies } = await owner.browser.call('DELETE', `/me/sessions/${id}`);
@@ -127,7 +127,7 @@ describe('ending a session', () => {
     expect(await audited()).toEqual([`session.ended ${id}`]);
   });
 
-  test('the present one signs out', async () => {
+  test('signs out if it is the current one', async () => {
     const [present] = await list(owner.browser);
     const { status, setCookies } = await owner.browser.call(
       'DELETE',
@@ -152,7 +152,7 @@ describe('ending a session', () => {
   });
 });
 
-test('ending the others leaves the present one and everybody else’s', async () => {
+test('ending the others leaves the current one and those of other users', async () => {
   const colleague = await console.addUser(owner.companyId, 'employee');
   const others = [await signIn(owner), await signIn(owner)];
   expect((await owner.browser.call('POST', '/me/sessions/end-others')).status).toBe(204);
@@ -163,7 +163,7 @@ test('ending the others leaves the present one and everybody else’s', async ()
   expect(await audited()).toEqual([`user.sessions_ended ${owner.userId}`]);
 });
 
-test('no row outlives its session for long, although its user never comes back', async () => {
+test('no row outlives its session for long, even if its user never returns', async () => {
   const gone = await console.addUser(owner.companyId, 'employee');
   expect(await statusOf(gone)).toBe(200);
   nowMs += 8 * 24 * hourMs;

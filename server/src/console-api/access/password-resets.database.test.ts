@@ -51,7 +51,7 @@ function actionsOn(console: TestConsole) {
   };
 }
 
-describe('where nothing is mailed', () => {
+describe('without email', () => {
   let console: TestConsole;
   let owner: Owner;
   let on: ReturnType<typeof actionsOn>;
@@ -86,7 +86,7 @@ describe('where nothing is mailed', () => {
     expect(outcome(await on.complete(token))).toEqual(unusable);
   });
 
-  test('a link ends after an hour, with the next one, and when its user is disabled', async () => {
+  test('a link expires after an hour, with the next one, and when its user is disabled', async () => {
     const user = await addInvitedUser(console, owner, 'employee');
     const first = tokenOf((await make(owner, user.id)).body.url);
     const second = tokenOf((await make(owner, user.id)).body.url);
@@ -101,7 +101,7 @@ describe('where nothing is mailed', () => {
     expect(outcome(await on.complete(third))).toEqual(unusable);
   });
 
-  test('a link is used once, by one of ten at the same time', async () => {
+  test('a link is used once, even by ten requests at the same time', async () => {
     const user = await addInvitedUser(console, owner, 'employee');
     const token = tokenOf((await make(owner, user.id)).body.url);
     const answers = await Promise.all(
@@ -110,7 +110,7 @@ describe('where nothing is mailed', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
-  test('no session of the old password survives, even of a sign-in that is just under way', async () => {
+  test('no session of the old password survives, not even that of a concurrent sign-in', async () => {
     const other = await startConsole({ clock, signInLimits: limits });
     onTestFinished(() => other.close());
     const company = await other.signUp();
@@ -127,7 +127,7 @@ describe('where nothing is mailed', () => {
     expect(statuses.map(({ status }) => status)).toEqual(browsers.map(() => 401));
   });
 
-  test('failed sign-ins are forgotten with the old password', async () => {
+  test('failed sign-ins are cleared with the old password', async () => {
     const user = await addInvitedUser(console, owner, 'employee');
     for (let guess = 0; guess < 3; guess += 1) await on.signIn(user.email, 'no');
     expect(await on.signIn(user.email, user.password)).toBe(429);
@@ -135,7 +135,7 @@ describe('where nothing is mailed', () => {
     expect(await on.signIn(user.email, newPassword)).toBe(200);
   });
 
-  test('HR makes links for employees only, and nobody for themselves', async () => {
+  test('HR makes links for employees only, and no user makes one for themselves', async () => {
     const hr = await addInvitedUser(console, owner, 'hr_admin');
     const statuses: [string, number][] = [];
     for (const role of ['employee', 'hr_admin', 'payroll_admin', 'owner'] as const) {
@@ -153,7 +153,7 @@ describe('where nothing is mailed', () => {
     expect((await make(owner, owner.userId)).status).toBe(403);
   });
 
-  test('who has no password, or is disabled, has none to reset', async () => {
+  test('a user without a password, or a disabled one, has none to reset', async () => {
     const { body } = await owner.browser.call('POST', '/users', {
       body: { email: 'new@example.test', first_name: 'N', last_name: 'W', role: 'employee' },
     });
@@ -166,7 +166,7 @@ describe('where nothing is mailed', () => {
     ]);
   });
 
-  test('asking for one is answered like anywhere, and adds no job', async () => {
+  test('a request gets the usual response, and adds no job', async () => {
     const { status, body } = await on.request(owner.email);
     expect([status, body]).toEqual([202, {}]);
     const { rows } = await console.database.administer(
@@ -176,7 +176,7 @@ describe('where nothing is mailed', () => {
   });
 });
 
-describe('by mail', () => {
+describe('with email', () => {
   let console: TestConsole;
   let mail: MailServer;
   /** A proxy that keeps the port while there is no mail server behind it. */
@@ -204,7 +204,7 @@ describe('by mail', () => {
     }, mailWaitsMs);
   const linkIn = ({ body }: ReceivedMail): string => /http:\/\/\S+/.exec(body)?.[0] ?? '';
 
-  test('who asks is sent a link, and the answer tells nobody whether there is such a user', async () => {
+  test('the requester is sent a link, and the response does not reveal whether the user exists', async () => {
     const { email, password, browser } = await console.signUp();
     const known = await on.request(email.toUpperCase());
     const unknown = await on.request('nobody@example.test');
@@ -225,7 +225,7 @@ describe('by mail', () => {
     );
   });
 
-  test('an invitation is mailed and shown to nobody', async () => {
+  test('an invitation is emailed and not shown', async () => {
     const owner = await console.signUp();
     const email = 'zoë@example.test';
     const invited = await owner.browser.call('POST', '/users', {
@@ -250,7 +250,7 @@ describe('by mail', () => {
     expect([accepted.status, accepted.body.user.role]).toEqual([200, 'hr_admin']);
   });
 
-  test('mails are in the language of the company', async () => {
+  test('emails are in the language of the company', async () => {
     const { email, browser } = await console.signUp();
     const changed = await browser.call('PATCH', '/company', { body: { locale: 'de' } });
     expect(changed.status).toBe(200);
@@ -263,7 +263,7 @@ describe('by mail', () => {
     expect((await mailTo(invited)).headers['subject']).toBe('Ihre Einladung zu Ácme');
   });
 
-  test('strangers who sign up with an address first do not keep its owner from a reset', async () => {
+  test('strangers who sign up with an address first do not prevent its owner from resetting a password', async () => {
     const email = 'wanted@example.test';
     for (let n = 0; n < 6; n += 1) {
       const name = `Impostor ${n}`;
@@ -285,7 +285,7 @@ describe('by mail', () => {
     expect(subjects).toContain('Reset your Ácme password');
   });
 
-  test('a link made by an owner goes to its user too', async () => {
+  test('a link made by an owner is emailed to its user too', async () => {
     const owner = await console.signUp();
     const second = await owner.browser.call('POST', '/users', {
       body: { email: 'second@example.test', first_name: 'S', last_name: 'E', role: 'owner' },
@@ -304,7 +304,7 @@ describe('by mail', () => {
     expect(linkIn(await mailTo('second@example.test', 2))).toContain('/password-resets/');
   });
 
-  test('a mail that finds no server is sent once there is one, under the same Message-ID as before', async () => {
+  test('an email that finds no server is sent once there is one, with the same Message-ID', async () => {
     wayToMail.fault({ kind: 'refuse' });
     onTestFinished(() => wayToMail.pass());
     const owner = await console.signUp();
@@ -325,7 +325,7 @@ describe('by mail', () => {
     });
   });
 
-  test('who is disabled, or has accepted no invitation yet, is sent nothing', async () => {
+  test('a user who is disabled, or has not accepted an invitation yet, gets no email', async () => {
     const owner = await console.signUp();
     const { body } = await owner.browser.call('POST', '/users', {
       body: { email: 'quiet@example.test', first_name: 'Q', last_name: 'T', role: 'employee' },
@@ -346,7 +346,7 @@ describe('by mail', () => {
     ).toHaveLength(1);
   });
 
-  test('a known address costs the request the very statements of an unknown one', async () => {
+  test('a known address runs the same statements as an unknown one', async () => {
     // Only the job looks up whether there is such a user.
     const { email } = await console.signUp();
     const statementsFor = async (address: string): Promise<string[]> => {
@@ -390,7 +390,7 @@ describe('by mail', () => {
   });
 });
 
-test('asking is throttled by address and by network, known or not', async () => {
+test('requests are throttled by address and by network, known or not', async () => {
   const console = await startConsole({
     clock,
     passwordResetLimits: { perAccountMax: 2, perNetworkMax: 5 },
@@ -424,7 +424,7 @@ describe('a signed-in user changes the password', () => {
   });
   afterAll(() => console.close());
 
-  test('with the present one, and every other session ends', async () => {
+  test('with the current one, and every other session ends', async () => {
     const { browser, email, password } = await console.signUp();
     const other = console.browser();
     await other.call('POST', '/sign-in', { body: { email, password } });
@@ -439,7 +439,7 @@ describe('a signed-in user changes the password', () => {
     expect(await on.signIn(email, newPassword)).toBe(200);
   });
 
-  test('not with another, and guessing is throttled like signing in', async () => {
+  test('not with a wrong one, and guessing is throttled like signing in', async () => {
     const { browser, password } = await console.signUp();
     const change = (current: string) =>
       browser.call('POST', '/me/password', {

@@ -89,7 +89,7 @@ describe('rolling a key', () => {
     expect([await console.useKey(secret), await console.useKey(body.secret)]).toEqual([401, 200]);
   });
 
-  test('never lets the old key work for longer than it would have', async () => {
+  test('never extends the life of the old key', async () => {
     const { id } = await issue({ expires_at: '2026-11-20T14:00:00Z' });
     const { body } = await roll(id, {
       old_expires_in: '24h',
@@ -119,7 +119,7 @@ describe('rolling a key', () => {
     ]);
   });
 
-  test('is for active keys that were not rolled yet', async () => {
+  test('requires an active key that was not rolled yet', async () => {
     const rolled = await issue();
     expect((await roll(rolled.id, { old_expires_in: '7d' })).status).toBe(201);
     const revoked = await issue();
@@ -134,7 +134,7 @@ describe('rolling a key', () => {
     expect(await keys()).toEqual(before);
   });
 
-  test('that comes to nothing leaves the old key as it was', async () => {
+  test('that fails leaves the old key unchanged', async () => {
     const { id, secret } = await issue();
     const body = { old_expires_in: 'now', expires_at: '2026-11-20T11:00:00Z' };
     const answer = await roll(id, body);
@@ -168,7 +168,7 @@ test.each(['now', '24h'])('of 20 rolls in parallel one succeeds (%s)', async (ov
   expect(await console.useKey(made[0]?.body.secret)).toBe(200);
 });
 
-test('rolling and revoking at once never leave the old key working', async () => {
+test('rolling and revoking at once never leaves the old key working', async () => {
   const { id, secret } = await issue();
   const [rolled, revoked] = await Promise.all([
     roll(id, { old_expires_in: '7d' }),
@@ -179,7 +179,7 @@ test('rolling and revoking at once never leave the old key working', async () =>
   expect(await console.useKey(secret)).toBe(401);
 });
 
-test('another process forgets the old key by the roll’s own word', async () => {
+test('the roll itself clears the old key from the cache of another process', async () => {
   const other = await openApiKeyDirectory({
     database: console.database,
     clock,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { overlaps, rollApiKey as roll } from '../../access/api-keys/roll-api-key.ts';
+import { rollApiKey as roll } from '../../access/api-keys/roll-api-key.ts';
+import { overlaps } from '../../access/overlap.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { closed, instant, nullable, oneOf } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
@@ -23,7 +24,7 @@ export const rollApiKey = defineOperation({
     old_api_key: apiKeySchema,
   }),
   successStatus: 201,
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services, actor, id, body }) => {
     const { ids, clock, apiKeys } = services;
     const nowMs = clock.nowMs();

@@ -24,7 +24,7 @@ function signIn(email: string, password: string) {
 }
 
 describe('signing in', () => {
-  test('answers who and where, with a cookie that scripts and other sites cannot use', async () => {
+  test('returns the user and the company, with a cookie that scripts and other sites cannot use', async () => {
     const { status, body, setCookies } = await signIn(owner.email, owner.password);
 
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('compares the address without regard to case and normal form', async () => {
+  test('ignores case and normal form of the address', async () => {
     expect((await signIn(owner.email.toUpperCase(), owner.password)).status).toBe(200);
   });
 
@@ -65,7 +65,7 @@ describe('signing in', () => {
     ['the password in another case', () => [owner.email, owner.password.toUpperCase()]],
     ['an unknown address', () => ['nobody@example.test', owner.password]],
     ['an address that is none', () => ['', '']],
-  ])('with %s is 401 and says no more', async (_what, credentials) => {
+  ])('with %s is 401 and reveals no more', async (_what, credentials) => {
     const [email, password] = credentials();
     const { status, body, setCookies } = await signIn(email!, password!);
     expect([status, body.code, setCookies]).toEqual([401, 'wrong_credentials', []]);
@@ -117,7 +117,7 @@ test('signing out ends the session for every copy of its cookie, and may be repe
   countCases(task, 'sessions-end', 3);
 });
 
-test('a cookie that somebody planted is never the one that signing in opens', async ({ task }) => {
+test('signing in never opens a session with a planted cookie', async ({ task }) => {
   const attacker = await console.signUp();
   const victim = await console.signUp();
   const planted = ['x'.repeat(43), attacker.browser.cookie()?.split('=')[1] ?? ''];
@@ -138,7 +138,7 @@ test('a cookie that somebody planted is never the one that signing in opens', as
 });
 
 describe('a session', () => {
-  test('ends after twelve idle hours, and activity prolongs it', async ({ task }) => {
+  test('ends after twelve idle hours; activity extends it', async ({ task }) => {
     nowMs = startMs;
     const { browser } = await console.signUp();
     const statusAfter = async (waitMs: number): Promise<number> => {
@@ -151,7 +151,7 @@ describe('a session', () => {
     countCases(task, 'sessions-end', 3);
   });
 
-  test('ends after seven days, however busy it was', async ({ task }) => {
+  test('ends after seven days, however active it was', async ({ task }) => {
     nowMs = startMs;
     const { browser } = await console.signUp();
     for (nowMs = startMs; nowMs < startMs + 7 * 24 * hourMs; nowMs += 6 * hourMs) {
@@ -161,7 +161,7 @@ describe('a session', () => {
     countCases(task, 'sessions-end', 29);
   });
 
-  test('takes on a changed role at once', async ({ task }) => {
+  test('applies a changed role immediately', async ({ task }) => {
     nowMs = startMs;
     const { browser, companyId } = await console.signUp();
     const asOwner = await browser.call('GET', '/api-keys');
@@ -176,7 +176,7 @@ describe('a session', () => {
 });
 
 describe('failed sign-ins', () => {
-  test('are refused from the fourth on, known account or not, the right password too', async () => {
+  test('are refused from the fourth on, for known and unknown accounts, even with the right password', async () => {
     for (const { email, password } of [
       await console.signUp(),
       { email: 'unknown@example.test', password: 'whatever it is' },
@@ -196,7 +196,7 @@ describe('failed sign-ins', () => {
     }
   });
 
-  test('are forgotten by a success', async () => {
+  test('are cleared by a success', async () => {
     const { email, password } = await console.signUp();
     const statuses: number[] = [];
     for (const guess of ['no', 'no', password, 'no', 'no', password]) {

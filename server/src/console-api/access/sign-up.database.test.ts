@@ -20,7 +20,7 @@ describe('while sign-up is open', () => {
     ['a common one', 'password'],
     ['one letter again and again', 'aaaaaaaaaaaa'],
     ['their own address', 'Ona@Example.test'],
-  ])('a password that others would guess is refused: %s', async (_name, password) => {
+  ])('a guessable password is refused: %s', async (_name, password) => {
     const answer = await console
       .browser()
       .call('POST', '/sign-up', { body: { ...form, password } });
@@ -62,7 +62,7 @@ describe('while sign-up is open', () => {
   test.each([
     ['a short password', { password: '1234567' }, '/password'],
     ['half a character in the password', { password: 'longer than \ud800' }, '/password'],
-  ])('%s is refused by name', async (_what, part, pointer) => {
+  ])('%s is refused by its name', async (_what, part, pointer) => {
     const { status, body } = await console
       .browser()
       .call('POST', '/sign-up', { body: { ...form, ...part } });
@@ -72,7 +72,7 @@ describe('while sign-up is open', () => {
   });
 });
 
-test('by default only the first company is founded by signing up, even of several at once', async () => {
+test('by default only the first company can be created by signing up, even by several at once', async () => {
   const console = await startConsole({ signUpMode: 'first' });
   try {
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ test('by default only the first company is founded by signing up, even of severa
   }
 });
 
-test('nobody signs up while it is closed', async () => {
+test('sign-up is refused while it is closed', async () => {
   const console = await startConsole({ signUpMode: 'closed' });
   try {
     const { status, body } = await console.browser().call('POST', '/sign-up', { body: form });
@@ -100,14 +100,14 @@ test('nobody signs up while it is closed', async () => {
   }
 });
 
-describe('where anybody may found a company', () => {
+describe('where anyone may create a company', () => {
   let console: TestConsole;
   beforeAll(async () => {
     console = await startConsole({ signUpsPerNetworkMax: 2 });
   });
   afterAll(() => console.close());
 
-  test('a network founds only so many, and is told to wait', async () => {
+  test('a network creates only so many, and is told to wait', async () => {
     const signUp = (address: string) =>
       console.server.inject({
         method: 'POST',

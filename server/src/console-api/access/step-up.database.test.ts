@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => console.close());
 
-const secretOnes = operations.filter(({ showsSecret }) => showsSecret === true);
+const stepUpOperations = operations.filter(({ needsStepUp }) => needsStepUp === true);
 
 /**
  * Responses of these operations contain a link that could replace a password, but they need no
@@ -45,30 +45,30 @@ async function makeKey(browser: Browser): Promise<string | number> {
 const prove = (browser: Browser, body: object) => browser.call('POST', '/me/step-up', { body });
 
 describe('an hour after signing in', () => {
-  test('everything that shows a secret asks for the password, before anything else is looked at', async ({
+  test('every operation that shows a secret asks for the password before any other check', async ({
     task,
   }) => {
     nowMs += hourMs;
-    for (const { operationId, method, path } of secretOnes) {
+    for (const { operationId, method, path } of stepUpOperations) {
       const { status, body } = await owner.browser.call(method, path.replace(':id', 'no-id'));
       expect([operationId, status, body.code]).toEqual([operationId, 403, 'step_up_required']);
     }
-    expect(secretOnes.length).toBeGreaterThanOrEqual(9);
-    countCases(task, 'step-up', secretOnes.length);
+    expect(stepUpOperations.length).toBeGreaterThanOrEqual(9);
+    countCases(task, 'step-up', stepUpOperations.length);
   });
 
-  test('all else goes on as before', async () => {
+  test('all others work as before', async () => {
     nowMs += hourMs;
     const { status } = await owner.browser.call('GET', '/api-keys');
     expect(status).toBe(200);
   });
 
-  test('a moment before, nothing is asked', async () => {
+  test('a moment before, no password is needed', async () => {
     nowMs += hourMs - 1;
     expect(await makeKey(owner.browser)).toBe(201);
   });
 
-  test('the password opens another hour, in this session alone', async ({ task }) => {
+  test('the password allows another hour, in this session only', async ({ task }) => {
     const elsewhere = console.browser();
     const { email, password } = owner;
     await elsewhere.call('POST', '/sign-in', { body: { email, password } });
@@ -95,7 +95,7 @@ describe('an hour after signing in', () => {
   });
 });
 
-test('where there is a second factor its code is asked for, and counts once', async ({ task }) => {
+test('with a second factor its code is required, and works once', async ({ task }) => {
   const { browser, password } = owner;
   const { secret } = (await browser.call('POST', '/me/totp')).body;
   const code = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: nowMs });
@@ -114,11 +114,11 @@ test('where there is a second factor its code is asked for, and counts once', as
   countCases(task, 'step-up', 9);
 });
 
-test('an operation whose answer can hold a secret is marked as one', () => {
+test('an operation whose response can contain a secret is marked as such', () => {
   const holdsSecret = /"(secret|recovery_codes|otpauth_url|invitation)":\{/;
   const unmarked = operations
     .filter(({ answer }) => holdsSecret.test(JSON.stringify(answer ?? {})))
-    .filter(({ showsSecret }) => showsSecret !== true);
+    .filter(({ needsStepUp }) => needsStepUp !== true);
   expect(unmarked.map(({ operationId }) => operationId).toSorted()).toEqual(excepted.toSorted());
 });
 
@@ -128,7 +128,7 @@ test('stepping up is written to the audit log', async () => {
   expect(body.audit_log ?? body.entries).toHaveLength(1);
 });
 
-test('a stranger’s failed sign-ins do not keep somebody who is signed in from stepping up', async () => {
+test('a stranger’s failed sign-ins do not prevent a signed-in user from stepping up', async () => {
   const { browser, email, password } = await console.signUp();
   for (let guess = 0; guess < 10; guess += 1) {
     await console.browser().call('POST', '/sign-in', { body: { email, password: 'a guess' } });

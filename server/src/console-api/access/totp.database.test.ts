@@ -57,7 +57,7 @@ const signedIn = [200, undefined];
 const wrong = [401, 'wrong_credentials'];
 
 describe('a second factor', () => {
-  test('counts only once a code has shown that the app has it', async () => {
+  test('takes effect only once a code has shown that the app has it', async () => {
     const owner = await console.signUp();
     const begun = await owner.browser.call('POST', '/me/totp');
     expect(begun.body).toEqual({
@@ -83,7 +83,7 @@ describe('a second factor', () => {
     expect(body.users[0].totp_enabled).toBe(true);
   });
 
-  test('is asked for after the right password only', async () => {
+  test('is required after the right password only', async () => {
     const user = await enrol(await console.signUp());
     expect(await signIn(user)).toEqual([401, 'totp_required']);
     expect(await signIn({ ...user, password: 'no' })).toEqual(wrong);
@@ -92,7 +92,7 @@ describe('a second factor', () => {
     expect(await signIn({ ...user, email: 'no@example.test' })).toEqual(wrong);
   });
 
-  test('takes each code once, and none from before it', async ({ task }) => {
+  test('accepts each code once, and no earlier one', async ({ task }) => {
     const user = await enrol(await console.signUp());
     expect(await signIn(user, codeAt(user.secret))).toEqual(signedIn);
     expect(await signIn(user, codeAt(user.secret))).toEqual(wrong);
@@ -102,13 +102,13 @@ describe('a second factor', () => {
     countCases(task, 'codes-once', 5);
   });
 
-  test('does not take the code again that confirmed it', async () => {
+  test('does not accept the confirming code again', async () => {
     const user = await enrol(await console.signUp());
     nowMs = startMs;
     expect(await signIn(user, codeAt(user.secret))).toEqual(wrong);
   });
 
-  test('lets one of eight in who come with the same code at once', async ({ task }) => {
+  test('lets in one of eight sign-ins with the same code at once', async ({ task }) => {
     const strict = await startConsole({
       clock: { nowMs: () => nowMs },
       signInLimits: { perAccountMax: 100, perNetworkMax: 100 },
@@ -130,7 +130,7 @@ describe('a second factor', () => {
     }
   });
 
-  test('takes the codes of one step before and after, and no others', async () => {
+  test('accepts the codes of one step before and after, and no others', async () => {
     for (const [steps, answer] of [
       [-2, wrong],
       [-1, signedIn],
@@ -147,7 +147,7 @@ describe('a second factor', () => {
     }
   });
 
-  test('has ten recovery codes that work once each, however they are typed', async () => {
+  test('has ten recovery codes that work once each, in any format', async () => {
     const user = await enrol(await console.signUp());
     const [first = '', second = ''] = user.recoveryCodes;
     expect(await signIn(user, first)).toEqual(signedIn);
@@ -161,7 +161,7 @@ describe('a second factor', () => {
     expect(used).toHaveLength(2);
   });
 
-  test('belongs to its user: the code of another does not count', async () => {
+  test('belongs to its user: the code of another user is refused', async () => {
     const [one, other] = [await enrol(await console.signUp()), await enrol(await console.signUp())];
     nowMs = startMs + 10 * stepMs;
     expect(await signIn(one, codeAt(other.secret))).toEqual(wrong);
@@ -170,7 +170,7 @@ describe('a second factor', () => {
 });
 
 describe('guessing codes', () => {
-  test('is throttled like guessing passwords, and asking for the code is no guess', async () => {
+  test('is throttled like guessing passwords; requesting the code is not a guess', async () => {
     const user = await enrol(await console.signUp());
     for (let round = 0; round < 6; round += 1) {
       expect(await signIn(user)).toEqual([401, 'totp_required']);
@@ -183,7 +183,7 @@ describe('guessing codes', () => {
     expect((await signIn(user, codeAt(user.secret)))[0]).toBe(429);
   });
 
-  test('while confirming is throttled too', async () => {
+  test('is throttled while confirming too', async () => {
     const { browser } = await console.signUp();
     await browser.call('POST', '/me/totp');
     const statuses: number[] = [];
@@ -198,7 +198,7 @@ describe('guessing codes', () => {
 });
 
 describe('switching it off', () => {
-  test('takes the password and a code: neither an open session nor the password is enough', async () => {
+  test('requires the password and a code: neither an open session nor the password is enough', async () => {
     const user = await enrol(await console.signUp());
     const off = (password: unknown, totp_code?: string) =>
       user.browser.call('DELETE', '/me/totp', { body: { password, totp_code } });
@@ -236,7 +236,7 @@ describe('switching it off', () => {
   });
 });
 
-test('one that is on is not begun again, and nothing is confirmed that was not begun', async () => {
+test('a second factor cannot be set up twice, and only a set-up in progress can be confirmed', async () => {
   const { browser } = await enrol(await console.signUp());
   const again = await browser.call('POST', '/me/totp');
   const confirmed = await browser.call('POST', '/me/totp/confirm', { body: { code: '123456' } });

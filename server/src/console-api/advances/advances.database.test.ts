@@ -112,7 +112,7 @@ describe('an advance', () => {
     expect(await eventsOf('advance.approved')).toEqual([]);
   });
 
-  test('waits alone: a second one is refused until the first is decided, also at once', async () => {
+  test('must be the only open one: a second is refused until the first is decided, also at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(employee)));
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(19);
@@ -123,7 +123,7 @@ describe('an advance', () => {
     expect((await create(employee)).status).toBe(201);
   });
 
-  test('is asked for by HR and payroll for others, and by nobody else', async () => {
+  test('is requested by HR and payroll for others, and by no other role', async () => {
     const forEmployee = { employee_id: employee.employeeId };
     expect((await create(colleague, forEmployee)).status).toBe(403);
     expect((await create(manager, forEmployee)).status).toBe(403);
@@ -134,7 +134,7 @@ describe('an advance', () => {
     expect((await create(owner, { employee_id: colleague.employeeId })).status).toBe(201);
   });
 
-  test('is neither asked for nor paid once the employee has left', async () => {
+  test('is neither requested nor paid once the employee has left', async () => {
     const { id } = await create(employee);
     await move(manager, id, 'approve');
     await move(owner, id, 'approve');
@@ -148,7 +148,7 @@ describe('an advance', () => {
     expect([next.status, next.body.code]).toEqual([409, 'employee_terminated']);
   });
 
-  test('of 50 who approve at once one does, and one event tells of it; of 20 who pay, one', async () => {
+  test('is approved once of 50 at the same time, with one event, and paid once of 20', async () => {
     const { id } = await create(colleague);
     const approvers = await Promise.all(
       Array.from({ length: 50 }, () => console.addUser(owner.companyId, 'hr_admin')),
@@ -164,7 +164,7 @@ describe('an advance', () => {
     expect(paid.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('is listed for whom it concerns; every look of somebody else is in the audit log', async () => {
+  test('is listed for those it concerns; every read by others is in the audit log', async () => {
     const { id } = await create(employee);
     const listed = async ({ browser }: Pick<Person, 'browser'>) =>
       (await browser.call('GET', '/advances')).body.advances.map((one: { id: string }) => one.id);
@@ -186,10 +186,10 @@ describe('an advance', () => {
   });
 });
 
-describe('what an advance does not take', () => {
+describe('an advance is refused with', () => {
   test.each([
     ['three decimals', { amount: '100.001' }, '/amount'],
-    ['nothing', { amount: '0.00' }, '/amount'],
+    ['an amount of 0', { amount: '0.00' }, '/amount'],
     ['less than a hundredth for each', { amount: '0.02' }, '/amount'],
     ['no installment', { installments: 0 }, '/installments'],
     ['37 installments', { installments: 37 }, '/installments'],
@@ -208,12 +208,12 @@ describe('the currency of an advance', () => {
       [owner.companyId, employee.employeeId, currency, validFrom],
     );
 
-  test('is one that exists', async () => {
+  test('must exist', async () => {
     const { status, body } = await create(employee, { currency: 'ZZZ' });
     expect([status, body.errors?.[0]?.pointer]).toEqual([422, '/currency']);
   });
 
-  test('is one in which the employee is or will be paid', async () => {
+  test('must be one in which the employee is or will be paid', async () => {
     await payIn('GBP', '2020-01-01');
     await payIn('EUR', '2021-01-01');
     await payIn('USD', '2199-01-01');
@@ -265,7 +265,7 @@ describe('repayment', () => {
       ),
     );
 
-  test('begins in the month after the one in which it was paid where the company is', async () => {
+  test('begins in the month after the payment, in the company’s time zone', async () => {
     // In Auckland it is already the next month.
     await staffCompany(Date.parse('2028-02-29T23:30:00.000Z'));
     const { id } = await create(employee);
@@ -278,7 +278,7 @@ describe('repayment', () => {
     expect(advance.schedule[0].due_from).toBe('2028-04-01');
   });
 
-  test('takes what is due, each part once, and ends with the last', async () => {
+  test('deducts what is due, each installment once, and ends with the last', async () => {
     const { id } = await create(employee);
     await move(manager, id, 'approve');
     await move(owner, id, 'approve');

@@ -57,7 +57,7 @@ export const allowAuthorizationRequest = defineOperation({
   answer: answered,
   successStatus: 200,
   // The application's access outlives the session.
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services: { database, ids, clock }, actor, body: { request } }) => {
     await inTransaction({ database, ids }, actor, ({ transaction }) =>
       allow(transaction, { ids, clock, actor }, request),

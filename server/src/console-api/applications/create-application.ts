@@ -17,7 +17,7 @@ export const createApplication = defineOperation({
     secret: nullable(Type.String()),
   }),
   successStatus: 201,
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services, actor, body }) => {
     const { application, secret } = await inTransaction(services, actor, ({ transaction }) =>
       registerApplication(

@@ -13,7 +13,7 @@ export const updateApplication = defineOperation({
   answer: singleApplication,
   successStatus: 200,
   // A redirect address decides who gets the codes.
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services, actor, id, body }) => {
     const { ids, clock } = services;
     const application = await inTransaction(services, actor, ({ transaction }) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 
-test('a company starts with a chain of last resort for each kind, which can be changed but not removed', async () => {
+test('a company starts with a default chain for each kind, which can be changed but not removed', async () => {
   const { body } = await owner.browser.call('GET', '/approval-policies');
   expect(
     body.approval_policies.map((policy: { subject_kind: string }) => policy.subject_kind),
@@ -26,7 +26,7 @@ test('a company starts with a chain of last resort for each kind, which can be c
   ]);
 });
 
-test('a policy names the person whom a step is for', async () => {
+test('a policy can name the person who decides a step', async () => {
   const { user } = (await owner.browser.call('GET', '/me')).body;
   const made = await owner.browser.call('POST', '/approval-policies', {
     body: {
@@ -69,7 +69,7 @@ test.each([
   expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, pointer]);
 });
 
-test('there is one policy for each case', async () => {
+test('each case has at most one policy', async () => {
   const body = { subject_kind: 'leave', leave_type: 'sick', steps: [{ approver_kind: 'hr' }] };
   expect((await owner.browser.call('POST', '/approval-policies', { body })).status).toBe(201);
   const again = await owner.browser.call('POST', '/approval-policies', { body });

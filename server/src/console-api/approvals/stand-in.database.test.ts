@@ -64,11 +64,11 @@ describe('a step whose approver cannot act', () => {
     ],
     ['was disabled', `update users set disabled_at = now() where company_id = $1 and id = $2`],
     [
-      'is employed no longer',
+      'no longer works for the company',
       `update employees set status = 'terminated'
        where company_id = $1 and id = (select employee_id from users where id = $2)`,
     ],
-  ])('falls to HR: who %s', async (_what, change) => {
+  ])('falls to HR if the approver %s', async (_what, change) => {
     const id = await ask(report);
     expect([await waitingFor(hr), (await approve(hr, id)).status]).toEqual([0, 403]);
     await sql(change, [manager.userId]);
@@ -80,7 +80,7 @@ describe('a step whose approver cannot act', () => {
     expect((await approve(hr, id)).status).toBe(200);
   });
 
-  test('is not asked of a manager who has never signed in when it is submitted', async () => {
+  test('is not assigned at submission to a manager who has never signed in', async () => {
     await sql(`update users set password_hash = null where company_id = $1 and id = $2`, [
       manager.userId,
     ]);
@@ -125,7 +125,7 @@ describe('HR takes over a step', () => {
     ]);
   });
 
-  test('of advances and timesheets too', async () => {
+  test('also of advances and timesheets', async () => {
     const advance = await report.browser.call('POST', '/advances', {
       body: { amount: '90.00', currency: 'EUR', purpose: 'Boots', installments: 3 },
     });
@@ -161,7 +161,7 @@ describe('HR takes over a step', () => {
     expect((await takeOver(hr, id)).status).toBe(403);
   });
 
-  test('not of their own request, by whichever link the record is theirs', async () => {
+  test('not of their own request, whichever link makes the record theirs', async () => {
     const boss = await add({ role: 'hr_admin', managerId: manager.employeeId });
     const id = await ask(hr, boss);
     expect((await takeOver(boss, id)).status).toBe(403);
@@ -180,7 +180,7 @@ describe('HR takes over a step', () => {
     expect((await takeOver(owner, id)).status).toBe(200);
   });
 
-  test('not of a request that they submitted for somebody else', async () => {
+  test('not of a request that they submitted for another employee', async () => {
     const id = await ask(hr, report);
     expect((await takeOver(hr, id)).status).toBe(403);
     expect(await waitingForOthers(hr)).toEqual([]);
@@ -197,7 +197,7 @@ const away = { start_date: today, end_date: today };
 const lend = ({ browser }: Who, body: object) =>
   browser.call('POST', '/approval-delegations', { body: { ...away, ...body } });
 
-describe('HR sets a delegation for somebody else', () => {
+describe('HR sets a delegation for another user', () => {
   test('and ends it', async () => {
     const colleague = await add();
     const id = await ask(report);
@@ -220,18 +220,15 @@ describe('HR sets a delegation for somebody else', () => {
   });
 
   test.each([
-    ['to themself', () => ({ user_id: manager.userId, delegate_user_id: hr.userId })],
+    ['to themselves', () => ({ user_id: manager.userId, delegate_user_id: hr.userId })],
     ['to the same person', () => ({ user_id: manager.userId, delegate_user_id: manager.userId })],
-    [
-      'to nobody of the company',
-      () => ({ user_id: manager.userId, delegate_user_id: owner.companyId }),
-    ],
+    ['to an unknown user', () => ({ user_id: manager.userId, delegate_user_id: owner.companyId })],
   ])('but not %s', async (_what, body) => {
     const { status, body: answer } = await lend(hr, body());
     expect([status, answer.errors[0].pointer]).toEqual([422, '/delegate_user_id']);
   });
 
-  test('but not where nobody is away, or nobody could decide', async () => {
+  test('but not from or to a user who cannot sign in', async () => {
     const colleague = await add();
     const never = await add();
     await sql(`update users set password_hash = null where company_id = $1 and id = $2`, [
@@ -246,7 +243,7 @@ describe('HR sets a delegation for somebody else', () => {
     expect(await refused(colleague.userId, never.userId)).toEqual([422, '/delegate_user_id']);
   });
 
-  test('but does not choose who decides their own requests', async () => {
+  test('but cannot choose who decides their own requests', async () => {
     const colleague = await add();
     const boss = await add({ role: 'hr_admin', managerId: manager.employeeId });
     const user = { user_id: manager.userId, delegate_user_id: colleague.userId };

@@ -53,8 +53,8 @@ async function ask({ browser }: { readonly browser: Browser }): Promise<void> {
 const waitingFor = async (browser: Browser, search = '') =>
   (await browser.call('GET', `/approvals${search}`)).body;
 
-describe('what waits for a decision', () => {
-  test('tells what a decision goes by, and that it was read is noted', async () => {
+describe('the list of waiting approvals', () => {
+  test('shows what a decision depends on, and the read is recorded', async () => {
     await ask(report);
     const { approvals, total } = await waitingFor(manager.browser);
     const row = {
@@ -93,7 +93,7 @@ describe('what waits for a decision', () => {
     expect(rows).toEqual([{ action: 'approval.read', count: 3 }]);
   });
 
-  test('tells what is left of an allowance with all that is pending', async () => {
+  test('shows what is left of an allowance after all pending requests', async () => {
     const allowance = { days_per_year: 20, carry_over_days_max: 0 };
     const { body } = await owner.browser.call('GET', '/leave-types');
     const annual = body.leave_types.find(({ code }: { code: string }) => code === 'annual');
@@ -114,7 +114,7 @@ describe('what waits for a decision', () => {
     expect(approvals).toMatchObject([balance, balance]);
   });
 
-  test('is counted whatever the page, up to 1,000', async () => {
+  test('is counted regardless of the page, up to 1,000', async () => {
     await sql(
       `insert into leave_requests (company_id, id, employee_id, leave_type, start_date, end_date,
          start_portion, end_portion, days, status, created_at, updated_at)
@@ -164,7 +164,7 @@ async function giveRecordTo({ userId }: Owner): Promise<Person> {
   return { browser: owner.browser, userId, employeeId };
 }
 
-test('is the same in the count, in the list and in what each record allows, for everybody', async () => {
+test('is the same in the count, in the list and in what each record allows, for all users', async () => {
   const boss = await giveRecordTo(owner);
   const hr = await add({ role: 'hr_admin' });
   const otherHr = await add({ role: 'hr_admin', managerId: hr.employeeId });
@@ -223,7 +223,7 @@ describe('one’s own request', () => {
       ({ action }: { action: string }) => action === 'approve',
     );
 
-  test('shows HR that it is for somebody else to decide, and others nothing', async () => {
+  test('shows HR that another user decides it, and others nothing', async () => {
     const hr = await add({ role: 'hr_admin' });
     const { leave_request: own } = await post(hr.browser, '/leave-requests', leave);
     const refused = { action: 'approve', reason: 'own_request', states: [] };
@@ -233,7 +233,7 @@ describe('one’s own request', () => {
     expect(await approveOf(report, asked.id)).toBeUndefined();
   });
 
-  test('is decided by an owner who is alone, and left to others as soon as there are any', async () => {
+  test('is decided by a sole owner, and left to others as soon as there are any', async () => {
     const boss = await giveRecordTo(owner);
     const { leave_request: own } = await post(boss.browser, '/leave-requests', leave);
     expect(await approveOf(boss, own.id)).toBeUndefined();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 
-test('tells who did what to which record, newest first, without any value', async () => {
+test('shows who did what to which record, newest first, without values', async () => {
   const { body: key } = await owner.browser.call('POST', '/api-keys', {
     body: { name: 'Canary name', scopes: ['leave:read'] },
   });
@@ -67,7 +67,7 @@ test('tells who did what to which record, newest first, without any value', asyn
   expect(JSON.stringify(rows)).not.toContain('Canary');
 });
 
-test('holds sign-ins, and one company’s lines only', async () => {
+test('contains sign-ins, and entries of one company only', async () => {
   await console.browser().call('POST', '/sign-in', {
     body: { email: stranger.email, password: stranger.password },
   });
@@ -78,7 +78,7 @@ test('holds sign-ins, and one company’s lines only', async () => {
   ]);
 });
 
-test('a change that is refused leaves no line', async () => {
+test('a refused change leaves no entry', async () => {
   const count = async (): Promise<number> =>
     (await owner.browser.call('GET', '/audit-log')).body.audit_log.length;
   const before = await count();
@@ -89,7 +89,7 @@ test('a change that is refused leaves no line', async () => {
   expect(await count()).toBe(before);
 });
 
-test('one line can be asked for by its id, by its owner alone', async () => {
+test('one entry is found by its id, in its own company only', async () => {
   const { body } = await owner.browser.call('GET', '/audit-log?limit=1');
   const [line] = body.audit_log;
   const own = await owner.browser.call('GET', `/audit-log/${line.id}`);
@@ -155,7 +155,7 @@ test('is searched by actor, subject, action and time', async () => {
   ]);
 });
 
-test('a search that has gone far enough goes on from there', async () => {
+test('a search that reaches its limit continues from there', async () => {
   const one = await console.signUp();
   const others = 20_100;
   await console.database.single(
@@ -179,7 +179,7 @@ test('a search that has gone far enough goes on from there', async () => {
   });
 });
 
-test('its chain is verified by its owner, and told when it is broken', async () => {
+test('the owner can verify its chain, and sees when it is broken', async () => {
   const one = await console.signUp();
   const verification = async () => one.browser.call('GET', '/audit-log/verification');
   expect(await verification()).toMatchObject({

@@ -40,7 +40,7 @@ async function createByKey(secret: string, email: string): Promise<string> {
   return answer.json().employee.id as string;
 }
 
-test('the activity of a key, with the names of the key and of whom it was about', async () => {
+test('the activity of a key shows the names of the key and of the people concerned', async () => {
   const key = await issueKey('Directory sync');
   await createByKey((await issueKey('Another')).secret, 'another@example.test');
   const employeeId = await createByKey(key.secret, 'ida@example.test');
@@ -58,7 +58,7 @@ test('the activity of a key, with the names of the key and of whom it was about'
   expect(await lines(`actor_id=${key.id}&actor_kind=user`)).toEqual([]);
 });
 
-test('whose data was erased has no name but that', async () => {
+test('an erased person has no name, only the note that they were erased', async () => {
   const key = await issueKey('Short-lived');
   const employeeId = await createByKey(key.secret, 'gone@example.test');
   await owner.browser.call('PATCH', '/privacy-settings', { body: { erasure_keep_months: 0 } });
@@ -71,7 +71,7 @@ test('whose data was erased has no name but that', async () => {
   expect(new Set(names)).toEqual(new Set([expect.stringMatching(/^Erased /)]));
 });
 
-test('the system has no name, nor has what is gone, is many, or is another company’s', async () => {
+test('there is no name for the system, deleted or multiple records, or another company’s', async () => {
   const stranger = await console.signUp();
   await console.database.single(
     { role: 'muster_relay' },
@@ -97,7 +97,7 @@ test('the system has no name, nor has what is gone, is many, or is another compa
   ]);
 });
 
-test('a record about an employee carries their name', async () => {
+test('a record about an employee shows their name', async () => {
   const key = await issueKey('Leave sync');
   const employeeId = await createByKey(key.secret, 'away@example.test');
   const { status, body } = await owner.browser.call('POST', '/leave-requests', {

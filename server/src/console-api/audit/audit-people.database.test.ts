@@ -42,7 +42,7 @@ async function pay(employeeId: string, validFrom: string): Promise<void> {
   expect((await hr.call('POST', '/compensation', { body })).status).toBe(201);
 }
 
-test('who has read somebody’s pay is found by the person, and told as one person', async () => {
+test('reads of a person’s pay are found by the person, and listed as one person', async () => {
   const { id } = await company.hire({ first_name: 'Íñigo', last_name: 'Iglesias' });
   const other = await company.hire();
   await pay(id, '2026-01-01');
@@ -62,7 +62,7 @@ test('who has read somebody’s pay is found by the person, and told as one pers
   expect(new Set(both?.employee_ids)).toEqual(new Set([id, other.id]));
 });
 
-test('a record that is gone still tells who read it and who removed it', async () => {
+test('a deleted record still shows who read it and who removed it', async () => {
   const { id } = await company.hire();
   const body = {
     employee_id: id,
@@ -79,7 +79,7 @@ test('a record that is gone still tells who read it and who removed it', async (
   expect(await about(id, 'pay_deduction.removed')).toHaveLength(1);
 });
 
-test('lines from before the log held the people are found by the records that are left', async () => {
+test('entries from before the log stored people are found by the remaining records', async () => {
   const { id } = await company.hire({ first_name: 'Olga', last_name: 'Old' });
   await pay(id, '2026-01-01');
   await pay(id, '2026-02-01');
@@ -95,7 +95,7 @@ test('lines from before the log held the people are found by the records that ar
   ]);
 });
 
-test('the copy of somebody’s data holds who has read their pay', async () => {
+test('the copy of a person’s data contains who has read their pay', async () => {
   const { id } = await company.hire();
   await pay(id, '2026-01-01');
   await hr.call('GET', `/compensation?employee_id=${id}`);

@@ -13,10 +13,17 @@ import {
   type TestConsole,
 } from '../../../../tests/harness/console.ts';
 import {
+  authorize,
+  discover,
+  registerApplication,
+} from '../../../../tests/harness/oauth-client.ts';
+import {
   type OpenIdProvider,
   type ProviderPerson,
   startOpenIdProvider,
 } from '../../../../tests/harness/openid-provider.ts';
+import { recogniseAccessToken } from '../../access/applications/recognise-access-token.ts';
+import { systemClock } from '../../platform/clock.ts';
 
 const minuteMs = 60_000;
 const path = '/sign-in/company-account';
@@ -149,14 +156,22 @@ describe('a sign-in with a company account', () => {
     expect((await complete(browser, response)).body.reason).toBe('no_account');
   });
 
-  test('does not give a user to a second account with the same address', async () => {
+  test('does not give a user to a second account with the same address until it is unlinked', async () => {
     const person = newPerson();
     const userId = await invite(person);
-    await signInWithProvider(console.browser(), provider, person);
+    const browser = console.browser();
+    await signInWithProvider(browser, provider, person);
+    const application = await registerApplication(company.owner.browser);
+    const configuration = await discover(console.server, application);
+    const { access_token: token } = await authorize(console.server, browser, configuration);
+    const recognise = () =>
+      recogniseAccessToken({ database: console.database, clock: systemClock }, token);
+    expect(await recognise()).toBeDefined();
     const successor = { ...person, sub: `${person.sub}-successor` };
     expect(await reasonFor(successor)).toBe('other_account');
     const unlinked = await company.owner.browser.call('DELETE', `/users/${userId}/company-account`);
     expect(unlinked.status).toBe(204);
+    expect(await recognise()).toBeUndefined();
     const linked = await signInWithProvider(console.browser(), provider, successor);
     expect(linked.body.user.id).toBe(userId);
   });

@@ -8,7 +8,7 @@ export const deleteSignInDomain = defineOperation({
   method: 'DELETE',
   path: '/sign-in-domains/:id',
   access: ['owner'],
-  showsSecret: true,
+  needsStepUp: true,
   successStatus: 204,
   handle: ({ services, actor, id }) =>
     inTransaction(services, actor, async ({ transaction }) => {

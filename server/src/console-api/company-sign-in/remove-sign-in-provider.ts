@@ -7,7 +7,7 @@ export const removeSignInProvider = defineOperation({
   method: 'DELETE',
   path: '/sign-in-settings',
   access: ['owner'],
-  showsSecret: true,
+  needsStepUp: true,
   successStatus: 204,
   handle: ({ services, actor }) =>
     inTransaction(services, actor, async ({ transaction }) => {

@@ -10,12 +10,12 @@ export const unlinkCompanyAccount = defineOperation({
   method: 'DELETE',
   path: '/users/:id/company-account',
   access: ['owner'],
-  showsSecret: true,
+  needsStepUp: true,
   successStatus: 204,
   handle: ({ services, actor, id }) =>
     inTransaction(services, actor, async ({ transaction }) => {
       const user = await lockUserToHelp(transaction, actor, lookUpId(id));
-      await unlink(transaction, { ids: services.ids, actor }, user.id);
+      await unlink(transaction, { ...services, actor }, user.id);
       return { body: undefined };
     }),
 });

@@ -12,7 +12,7 @@ export const updateSignInSettings = defineOperation({
   method: 'PATCH',
   path: '/sign-in-settings',
   access: ['owner'],
-  showsSecret: true,
+  needsStepUp: true,
   body: closed({
     issuer: Type.Optional(text(2_048)),
     client_id: Type.Optional(text(255)),

@@ -8,7 +8,7 @@ export const verifySignInDomain = defineOperation({
   method: 'POST',
   path: '/sign-in-domains/:id/verify',
   access: ['owner'],
-  showsSecret: true,
+  needsStepUp: true,
   answer: singleDomain,
   successStatus: 200,
   handle: async ({ services, actor, id }) => ({

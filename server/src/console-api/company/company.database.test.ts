@@ -53,7 +53,7 @@ describe('the settings of a company', () => {
     expect(await audited()).toEqual(['company.updated name,time_zone,working_week,locale']);
   });
 
-  test('tell the rate limit of the plan: the tier of the company, or the default', async () => {
+  test('show the rate limit of the plan: the tier of the company, or the default', async () => {
     const limit = async () =>
       (await hr.call('GET', '/company')).body.company.rate_limit_per_minute as number;
     expect(await limit()).toBe(testConfig.rateLimitPerMinute);
@@ -63,7 +63,7 @@ describe('the settings of a company', () => {
     expect(await limit()).toBe(testConfig.rateLimitPerMinute);
   });
 
-  test('stay as they are when nothing is altered, without a line in the log', async () => {
+  test('stay unchanged after an empty change, without an audit entry', async () => {
     const { body: before } = await owner.browser.call('GET', '/company');
     for (const body of [
       {},
@@ -93,7 +93,7 @@ describe('public holidays', () => {
   const add = (date: string, name = 'Holiday') =>
     hr.call('POST', '/public-holidays', { body: { date, name } });
 
-  test('are added and removed by HR, and seen by everybody, by date', async () => {
+  test('are added and removed by HR, and visible to all, by date', async () => {
     const christmas = await add('2026-12-25', 'Christmas');
     expect(christmas.status).toBe(201);
     expect(christmas.body.public_holiday).toEqual({
@@ -130,7 +130,7 @@ describe('public holidays', () => {
     ]);
   });
 
-  test('are one a day', async () => {
+  test('are unique by date', async () => {
     await add('2026-12-25');
     const again = await add('2026-12-25', 'Also');
     expect([again.status, again.body.errors?.[0]?.pointer]).toEqual([422, '/date']);
@@ -138,7 +138,7 @@ describe('public holidays', () => {
     expect(results.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  test('are no working days of leave asked for afterwards, and change none before', async () => {
+  test('are not working days of leave requested afterwards, and do not change earlier leave', async () => {
     const person = await console.addPerson(owner.companyId);
     const ask = async (start_date: string, end_date: string) => {
       const { body } = await person.browser.call('POST', '/leave-requests', {

@@ -51,7 +51,7 @@ async function auditOf(subjectId: string) {
 }
 
 describe('compensation', () => {
-  test('is set by nobody for themself, but by an owner who is alone', async () => {
+  test('is not set by users for themselves, except by a sole owner', async () => {
     for (const role of ['hr_admin', 'payroll_admin', 'owner'] as const) {
       const person = await console.addPerson(owner.companyId, { role });
       const answer = await set(person.browser, person.employeeId);
@@ -65,7 +65,7 @@ describe('compensation', () => {
     expect((await set(alone.browser, own.body.employee.id)).status).toBe(201);
   });
 
-  test('is set by nobody on a record with their own address', async () => {
+  test('is not set by users on a record with their own address', async () => {
     const user = await addInvitedUser(console, owner, 'hr_admin');
     const hired = await user.browser.call('POST', '/employees', {
       body: {
@@ -78,7 +78,7 @@ describe('compensation', () => {
     expect(hired).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  test('is kept as a history, with corrections beside what they correct', async () => {
+  test('is kept as a history, with corrections next to what they correct', async () => {
     const { employeeId } = await hire(console, owner.companyId);
     const first = await set(hr, employeeId, { amount: '4200' });
     expect(first.status).toBe(201);
@@ -106,7 +106,7 @@ describe('compensation', () => {
     expect(history.map((row) => row['superseded_at'] === null)).toEqual([true, true, false]);
   });
 
-  test('set for the same day by many at once counts once', async () => {
+  test('set for the same day by many at once is stored once', async () => {
     const { employeeId } = await hire(console, owner.companyId);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => set(hr, employeeId, { amount: `${index + 1}` })),
@@ -117,7 +117,7 @@ describe('compensation', () => {
     expect(history.filter((row) => row['superseded_at'] === null)).toHaveLength(1);
   });
 
-  test('is for HR, payroll, the owner and oneself, and each look at another is recorded', async () => {
+  test('is for HR, payroll, the owner and the employee, and each read by others is recorded', async () => {
     const me = await hire(console, owner.companyId, { managerId: manager.employeeId });
     const { id } = (await set(hr, me.employeeId)).body.compensation_profile;
     // Requesting another employee's compensation returns nothing, not the reader's own.
@@ -145,7 +145,7 @@ describe('compensation', () => {
     ]);
   });
 
-  test('of everybody comes in pages, to those who may see everybody', async () => {
+  test('of all employees comes in pages, to those who may see it', async () => {
     const company = await console.signUp();
     const made: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -166,7 +166,7 @@ describe('compensation', () => {
     expect([elsewhere.status, elsewhere.body.code]).toEqual([400, 'invalid_cursor']);
   });
 
-  test('is withdrawn once, by those who may set it', async () => {
+  test('is withdrawn once, by users who may set it', async () => {
     const { id } = (await set(hr, employee.employeeId)).body.compensation_profile;
     const withdraw = (who: Browser) => who.call('DELETE', `/compensation/${id}`);
     expect((await withdraw(stranger.browser)).status).toBe(404);
@@ -182,13 +182,13 @@ describe('compensation', () => {
   test.each<[string, object, string]>([
     ['a negative amount', { amount: '-1.00' }, '/amount'],
     ['5 decimals', { amount: '1.00001' }, '/amount'],
-    ['a currency of nobody', { currency: 'ZZZ' }, '/currency'],
+    ['an unknown currency', { currency: 'ZZZ' }, '/currency'],
     [
       'an employee that never was',
       { employee_id: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37' },
       '/employee_id',
     ],
-  ])('with %s is refused by name', async (_what, part, pointer) => {
+  ])('with %s is refused by its name', async (_what, part, pointer) => {
     const { status, body } = await set(hr, employee.employeeId, part);
     expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
   });
@@ -204,7 +204,7 @@ describe('deductions', () => {
   const add = (who: Browser, part: object = {}) =>
     who.call('POST', '/pay-deductions', { body: { ...pension, ...part } });
 
-  test('for all and for one are added, listed and removed', async () => {
+  test('for all employees and for one are added, listed and removed', async () => {
     const all = await add(hr);
     expect(all.status).toBe(201);
     expect(all.body.pay_deduction).toEqual({
@@ -283,7 +283,7 @@ describe('deductions', () => {
       { employee_id: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37' },
       '/employee_id',
     ],
-  ])('with %s are refused by name', async (_what, part, pointer) => {
+  ])('with %s are refused by their name', async (_what, part, pointer) => {
     const { status, body } = await add(hr, part);
     expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
   });

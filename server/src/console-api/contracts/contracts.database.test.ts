@@ -33,19 +33,18 @@ async function sent(fields: object = {}): Promise<string> {
   return id;
 }
 
-interface Somebody {
+interface Person {
   readonly browser: Browser;
 }
 
-function act({ browser }: Somebody, id: string, action: string, sentBody?: object) {
+function act({ browser }: Person, id: string, action: string, sentBody?: object) {
   return browser.call('POST', `/contracts/${id}/${action}`, { body: sentBody });
 }
 
-const sign = (who: Somebody, id: string, typed_name: string) =>
-  act(who, id, 'sign', { typed_name });
+const sign = (who: Person, id: string, typed_name: string) => act(who, id, 'sign', { typed_name });
 const asEmployee = (id: string) => sign(employee, id, 'Em Ployee');
 const asOwner = (id: string) => sign(owner, id, 'Ona Owner');
-const get = ({ browser }: Somebody, path: string) => browser.call('GET', `/contracts${path}`);
+const get = ({ browser }: Person, path: string) => browser.call('GET', `/contracts${path}`);
 
 async function eventsOf(id: string) {
   const events = await readEvents(console.database, owner.companyId, 'contract.signed');
@@ -60,7 +59,7 @@ function sql(text: string, values: unknown[]) {
 }
 
 describe('from the draft to the second signature', () => {
-  test('the employer signs first: each step shows itself and what may come next', async () => {
+  test('the employer signs first: each step shows its state and the possible next steps', async () => {
     const { status, body: created, id } = await draft();
     expect(status).toBe(201);
     expect(created.contract).toMatchObject({
@@ -131,7 +130,7 @@ describe('from the draft to the second signature', () => {
     ]);
   });
 
-  test('both press at once, several times: both sign, and there is one event', async () => {
+  test('both sign several times at once: both signatures are stored, and there is one event', async () => {
     const id = await sent();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? asEmployee(id) : asOwner(id))),
@@ -145,7 +144,7 @@ describe('from the draft to the second signature', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('a draft can be edited, also to the same text; what was sent cannot', async () => {
+  test('a draft can be edited, also to the same text; a sent contract cannot', async () => {
     const { id } = await draft();
     const edit = (changes: object) =>
       owner.browser.call('PATCH', `/contracts/${id}`, { body: changes });
@@ -200,7 +199,7 @@ describe('who sees and signs what', () => {
     },
   );
 
-  test('a typed name must be that of the signer; case, spaces and normal form do not count', async () => {
+  test('a typed name must match the signer’s; case, spaces and normal form are ignored', async () => {
     const person = await hire(console, owner.companyId);
     await sql(`update employees set first_name = 'Zoë', last_name = 'Weiß' where id = $1`, [
       person.employeeId,

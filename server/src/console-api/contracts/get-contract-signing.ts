@@ -3,7 +3,7 @@ import { type UserActor, userRoles } from '../../access/actor.ts';
 import { type ContractText, contractStatuses, parties } from '../../hr/contracts/contract.ts';
 import { contractSituation, partyOf } from '../../hr/contracts/contract-situation.ts';
 import { expectedNames } from '../../hr/contracts/expected-names.ts';
-import { allowedActions } from '../../hr/workflow/admit-transition.ts';
+import { allowedActions } from '../../hr/workflow/require-transition.ts';
 import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
 import { readContract } from './read-contract.ts';

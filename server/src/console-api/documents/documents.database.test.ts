@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 
-interface Somebody {
+interface Person {
   readonly browser: Browser;
 }
 
@@ -33,7 +33,7 @@ const certificate: FormFile = {
 };
 
 async function upload(
-  who: Somebody,
+  who: Person,
   file: Partial<FormFile> = {},
   fields: Readonly<Record<string, string>> = {},
 ) {
@@ -44,9 +44,9 @@ async function upload(
   return { ...answer, id: answer.body.document?.id as string };
 }
 
-const get = ({ browser }: Somebody, path: string) => browser.call('GET', `/documents${path}`);
+const get = ({ browser }: Person, path: string) => browser.call('GET', `/documents${path}`);
 
-function download({ browser }: Somebody, id: string) {
+function download({ browser }: Person, id: string) {
   return console.server.inject({
     method: 'GET',
     url: `/console/api/documents/${id}/content`,
@@ -64,7 +64,7 @@ function sql<Row>(text: string, values: unknown[] = []) {
 }
 
 describe('an upload', () => {
-  test('is stored, told of once, and given back byte for byte', async () => {
+  test('is stored, reported once, and returned byte for byte', async () => {
     const { status, body, id } = await upload(owner);
     expect(status).toBe(201);
     expect(body.document).toEqual({
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(answer.rawPayload.equals(sampleFiles.pdf)).toBe(true);
   });
 
-  test('is a download that no browser shows, cached nowhere', async () => {
+  test('is a download that browsers neither display nor cache', async () => {
     const { id, body } = await upload(owner, { name: '../Zeugnis Ünal 100%.pdf' });
     expect(body.document.name).toBe('Zeugnis Ünal 100%.pdf');
     const { headers, statusCode } = await download(employee, id);
@@ -115,7 +115,7 @@ describe('an upload', () => {
     });
   });
 
-  test('of an employee is for themself only', async () => {
+  test('by an employee is for themselves only', async () => {
     const own = await upload(employee);
     expect([own.status, own.body.document.allowed_actions]).toEqual([201, []]);
     for (const employee_id of [
@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect((await upload(payroll)).status).toBe(422);
   });
 
-  test('for somebody who has left is still kept', async () => {
+  test('for a former employee is still stored', async () => {
     const person = await hire(console, owner.companyId, { status: 'active' });
     await sql(
       `update employees set status = 'terminated', termination_date = '2026-01-31' where id = $1`,
@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect((await upload(owner, {}, { employee_id: person.employeeId })).status).toBe(201);
   });
 
-  test('of 10 MiB is taken, of a byte more refused, whether announced or not', async () => {
+  test('of 10 MiB is accepted, of a byte more refused, whether announced or not', async () => {
     const most = Buffer.concat([sampleFiles.pdf], 10_485_760);
     const { status, id } = await upload(owner, { content: most });
     expect(status).toBe(201);
@@ -165,7 +165,7 @@ test.each([
   ['a.txt', 'text/plain', sampleFiles.txt, 'text/plain'],
   ['a.csv', 'text/csv', sampleFiles.csv, 'text/csv'],
   ['a.csv', 'application/vnd.ms-excel', Buffer.from('BMW;1\n'), 'text/csv'],
-])('%s declared as %s is taken', async (name, type, content, mimeType) => {
+])('%s declared as %s is accepted', async (name, type, content, mimeType) => {
   const { status, body } = await upload(owner, { name, type, content });
   expect([status, body.document?.mime_type]).toEqual([201, mimeType]);
 });
@@ -206,7 +206,7 @@ test.each([
   expect(after).toEqual(before);
 });
 
-describe('a form that is not as it should be', () => {
+describe('an invalid form', () => {
   const fields = () => ({ employee_id: employee.employeeId, category: 'other' });
   test.each([
     ['no file', () => ({ fields: fields() }), 422, '/file'],
@@ -225,7 +225,7 @@ describe('a form that is not as it should be', () => {
 });
 
 describe('who sees a document', () => {
-  test('every look by somebody else is in the audit log', async () => {
+  test('every read by others is in the audit log', async () => {
     const { id } = await upload(owner, {}, { employee_id: colleague.employeeId });
     await get(colleague, `/${id}`);
     await download(colleague, id);
@@ -249,7 +249,7 @@ describe('who sees a document', () => {
 
 test('a document is archived by HR, once, and can still be read', async () => {
   const { id } = await upload(employee);
-  const archive = ({ browser }: Somebody) => browser.call('POST', `/documents/${id}/archive`);
+  const archive = ({ browser }: Person) => browser.call('POST', `/documents/${id}/archive`);
   const answers = await Promise.all([archive(owner), archive(owner), archive(owner)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await get(owner, `/${id}`)).body.document).toMatchObject({

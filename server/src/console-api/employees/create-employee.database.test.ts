@@ -40,7 +40,7 @@ async function traces(): Promise<unknown> {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-test('taking somebody on makes record, pay, checklist and invitation, and one event', async () => {
+test('hiring creates record, pay, checklist and invitation, and one event', async () => {
   const answer = await create({
     ...plain,
     start_date: '2026-12-01',
@@ -97,7 +97,7 @@ test('taking somebody on makes record, pay, checklist and invitation, and one ev
   expect(await guest.call('GET', `/employees/${id}`)).toMatchObject({ status: 200 });
 });
 
-test('compensation without a first day holds from today on', async () => {
+test('compensation without a first day applies from today', async () => {
   await create({ ...plain, compensation: { amount: '10', currency: 'EUR', period: 'hourly' } });
   const [row] = await company.query<{ valid_from: string }>(
     'select valid_from from compensation_profiles',
@@ -106,7 +106,11 @@ test('compensation without a first day holds from today on', async () => {
 });
 
 test.each([
-  ['a task nobody needs', { onboarding: { tasks: [{ title: 'x', required: false }] } }, 422],
+  [
+    'a task that is not required',
+    { onboarding: { tasks: [{ title: 'x', required: false }] } },
+    422,
+  ],
   ['an absent template', { onboarding: { template_id: crypto.randomUUID() } }, 422],
   [
     'no currency there is',
@@ -121,7 +125,7 @@ test.each([
   expect(await traces()).toEqual(before);
 });
 
-test('another company’s manager and assignee read like absent ones', async () => {
+test('another company’s manager and assignee look like absent ones', async () => {
   const other = await openStaffedCompany(site);
   const boss = await other.hire();
   const assignee = { title: 'x', required: true, assignee_user_id: other.userId };
@@ -131,14 +135,14 @@ test('another company’s manager and assignee read like absent ones', async () 
   expect(await traces()).toMatchObject({ employees: 0, events: 0 });
 });
 
-test('an address is taken once, in whatever case', async () => {
+test('an address is used once, in any case', async () => {
   expect((await create(plain)).status).toBe(201);
   const again = await create({ ...plain, email: 'NINO@example.TEST' });
   expect(again).toMatchObject({ status: 409, body: { code: 'duplicate_email' } });
   expect(await traces()).toMatchObject({ employees: 1, events: 1 });
 });
 
-test('a user without a record, invited by their own address, is given the record', async () => {
+test('a user without a record, invited by their own address, gets the record', async () => {
   const { body: me } = await company.browser.call('GET', '/me');
   const answer = await create({ ...plain, email: me.user.email.toUpperCase(), invite: true });
   expect([answer.status, answer.body.invitation]).toEqual([201, undefined]);

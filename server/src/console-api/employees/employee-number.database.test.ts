@@ -34,7 +34,7 @@ test('a number belongs to one person of a company, and a refusal names them', as
   await elsewhere.hire({ employee_number: '1001' });
 });
 
-test('of many who give the same number at once, one does', async () => {
+test('of many concurrent requests for the same number, one succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => company.hire()));
   const answers = await Promise.all(
     people.map(({ id }) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-test('a plain record is active, told of once with the source console, and audited', async () => {
+test('a plain record is active, reported once with the source console, and audited', async () => {
   const employee = await company.hire({ job_title: 'Pilot', start_date: '2026-02-28' });
   expect(employee).toMatchObject({
     status: 'active',
@@ -35,7 +35,7 @@ test('a plain record is active, told of once with the source console, and audite
   ]);
 });
 
-test('everybody sees who is theirs to see, and finds nothing of the others', async () => {
+test('all users see the records they may see, and find no others', async () => {
   const chief = await company.hire({ first_name: 'Chi' });
   const lead = await company.hire({ manager_id: chief.id });
   const member = await company.hire({ manager_id: lead.id });
@@ -119,7 +119,7 @@ test('the list filters, searches and pages', async () => {
   expect(next.body.next_cursor).toBeNull();
 });
 
-test('somebody whose first day is ahead is not among the active ones yet', async () => {
+test('an employee with a future first day is not among the active ones yet', async () => {
   const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
   await company.query(`update companies set time_zone = 'UTC'`);
   const later = await company.hire({ start_date: day(5) });
@@ -174,7 +174,7 @@ test('HR changes every field, an employee their own phone, a manager nothing', a
   ]);
 });
 
-test('If-Match lets a patch through on the state that was seen only', async () => {
+test('If-Match allows a patch only on the version that was read', async () => {
   const { id } = await company.hire();
   const seen = await company.browser.call('GET', `/employees/${id}`);
   const patch = (etag: unknown) =>

@@ -127,7 +127,7 @@ test('a leaver can sign in until their last day is over in the company’s time 
   expect(open).toEqual([{ employee_id: rehired.id }]);
 });
 
-test('HR ends or renews no employment of a user whose role is above theirs, nor their own', async () => {
+test('HR neither ends nor renews the employment of a user with a higher role, nor their own', async () => {
   const hr = await site.addPerson(company.companyId, { role: 'hr_admin' });
   const payroll = await site.addPerson(company.companyId, { role: 'payroll_admin' });
   for (const { employeeId } of [payroll, hr]) {
@@ -144,7 +144,7 @@ test('HR ends or renews no employment of a user whose role is above theirs, nor 
   expect(rehired.status).toBe(403);
 });
 
-test('the actions of a record leave out what its user may not have done to them by the reader', async () => {
+test('the actions of a record leave out those that the reader may not do to its user', async () => {
   const hr = await site.addPerson(company.companyId, { role: 'hr_admin' });
   const payroll = await site.addPerson(company.companyId, { role: 'payroll_admin' });
   const worker = await site.addPerson(company.companyId);
@@ -165,13 +165,20 @@ test('the actions of a record leave out what its user may not have done to them 
   expect(byOwner.allowed_actions).toEqual(['start_leave', 'terminate']);
 
   await terminate(payroll.employeeId, '2026-05-01');
+  const own = await seen(hr.employeeId);
+  expect(own.allowed_actions).toEqual([]);
+  expect(own.unavailable_actions).toContainEqual({
+    ...closed('start_leave'),
+    reason: 'own_record',
+  });
+
   const after = await seen(payroll.employeeId);
   expect(after.allowed_actions).toEqual([]);
   expect(after.unavailable_actions).toContainEqual(closed('rehire'));
   expect((await seen(payroll.employeeId, company.browser)).allowed_actions).toEqual(['rehire']);
 });
 
-test('HR gives no record to a user whose role is above theirs: the owner would be theirs to end', async () => {
+test('HR cannot link a record to a user with a higher role: they could end the owner’s access', async () => {
   const hr = await site.addUser(company.companyId, 'hr_admin');
   const answer = await hr.call('POST', '/employees', {
     body: { email: company.email, first_name: 'Ona', last_name: 'Owner', invite: true },
@@ -180,7 +187,7 @@ test('HR gives no record to a user whose role is above theirs: the owner would b
   expect(await company.query('select id from employees')).toEqual([]);
 });
 
-test('a rehire does not let in whom an owner disabled before', async () => {
+test('a rehire does not re-enable a user whom an owner disabled before', async () => {
   const { id } = await company.hire();
   const own = await company.signInAs(id);
   const users = await company.query<{ id: string }>('select id from users where employee_id = $1', [
@@ -197,7 +204,7 @@ test('a rehire does not let in whom an owner disabled before', async () => {
   expect(user).toEqual({ open: false });
 });
 
-test('a planned termination takes effect on its day, once, however many workers look', async () => {
+test('a planned termination takes effect on its day, once, regardless of the number of workers', async () => {
   const { id } = await company.hire();
   const planned = await terminate(id, '2026-05-31');
   expect(planned.body.employee).toMatchObject({
@@ -269,7 +276,7 @@ test('companies on both sides of the date line have their own days', async () =>
   expect(await statusOf(last.id)).toBe('terminated');
 });
 
-test('a plan can be replaced and taken back, and then nothing comes of it', async () => {
+test('a plan can be replaced and withdrawn, and then has no effect', async () => {
   const { id } = await company.hire();
   await terminate(id, '2026-05-10', 'first');
   const second = await terminate(id, '2026-06-10', 'second');
@@ -292,7 +299,7 @@ test('a plan can be replaced and taken back, and then nothing comes of it', asyn
   expect(await company.eventsOf('employee.terminated')).toEqual([]);
 });
 
-test('the plan and its reason are told to HR and payroll, and to nobody else', async () => {
+test('only HR and payroll see the plan and its reason', async () => {
   const lead = await company.hire();
   const { id } = await company.hire({ manager_id: lead.id });
   await terminate(id, '2026-05-31', 'Restructuring');
@@ -310,7 +317,7 @@ test('the plan and its reason are told to HR and payroll, and to nobody else', a
   }
 });
 
-test('reports go to the next manager up, and each is told of in the audit log', async () => {
+test('reports go to the next manager up, and each is in the audit log', async () => {
   const chief = await company.hire();
   const lead = await company.hire({ manager_id: chief.id });
   const members = [
@@ -420,7 +427,7 @@ test('a rehired employee has the same record, a new first day, and may sign in',
   );
 });
 
-test('fifty who terminate the same employee make one termination and one event', async () => {
+test('fifty concurrent terminations of an employee make one termination and one event', async () => {
   const { id } = await company.hire();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => terminate(id, '2026-05-04', 'at once')),
@@ -431,7 +438,7 @@ test('fifty who terminate the same employee make one termination and one event',
   expect(await company.eventsOf('employee.terminated')).toHaveLength(1);
 });
 
-test('fifty who rehire the same employee rehire them once', async () => {
+test('fifty concurrent rehires of an employee make one', async () => {
   const { id } = await company.hire();
   await terminate(id, '2026-05-01');
   const answers = await Promise.all(
@@ -443,7 +450,7 @@ test('fifty who rehire the same employee rehire them once', async () => {
   expect(audited.filter((line) => line.startsWith('employee.rehired'))).toHaveLength(1);
 });
 
-test('the last owner stays, and a plan for them waits without stopping the others', async () => {
+test('the last owner stays, and a plan for them waits without blocking the others', async () => {
   const owner = await company.hire();
   const other = await company.hire();
   await company.query('update users set employee_id = $1', [owner.id]);
@@ -460,7 +467,7 @@ test('the last owner stays, and a plan for them waits without stopping the other
   await post(`/employees/${owner.id}/cancel-termination`);
 });
 
-test('dates that make no sense are refused', async () => {
+test('inconsistent dates are refused', async () => {
   const { id } = await company.hire({ start_date: '2026-05-01' });
   for (const date of ['2026-04-30', '2026-02-30', 'today', '', '0000-00-00', null, 20260504]) {
     const answer = await post(`/employees/${id}/terminate`, { termination_date: date });

@@ -58,7 +58,7 @@ async function exported(): Promise<string> {
 
 const everything = () => company.query('select * from employees order by id');
 
-test('an export is imported again without a change, whatever is in it', async () => {
+test('an export is imported again without a change, regardless of its content', async () => {
   const chief = await company.hire({ last_name: '=1+1', phone: '+49 30', external_id: '-7' });
   const lead = await company.hire({
     first_name: "'=x",
@@ -86,7 +86,7 @@ test('an export is imported again without a change, whatever is in it', async ()
   expect(await company.auditOf(lead.id)).toHaveLength(1);
 });
 
-test('an import updates people by external id or address, and says first how many', async () => {
+test('an import updates people by external id or address, and first shows how many', async () => {
   const chief = await company.hire({ email: 'chief@example.test' });
   const moved = await company.hire({ external_id: 'X-1', phone: '1', job_title: 'Pilot' });
   const same = await company.hire({ email: 'Same@example.test', manager_id: chief.id });
@@ -125,7 +125,7 @@ test('an import updates people by external id or address, and says first how man
   ]);
 });
 
-test('two people who swap places in the reporting lines are no circle', async () => {
+test('two people can swap places in the reporting lines', async () => {
   const lead = await company.hire({ email: 'lead@example.test' });
   const member = await company.hire({ email: 'member@example.test', manager_id: lead.id });
   const top = await company.hire({ email: 'top@example.test' });
@@ -143,7 +143,7 @@ test('two people who swap places in the reporting lines are no circle', async ()
   ]);
 });
 
-test('nobody changes their own record by a file, by link or by address', async () => {
+test('users cannot change their own record by a file, by link or by address', async () => {
   const hr = await site.addPerson(company.companyId, { role: 'hr_admin' });
   const unlinked = await site.addUser(company.companyId, 'hr_admin');
   const [{ email } = { email: '' }] = await company.query<{ email: string }>(
@@ -165,4 +165,20 @@ test('nobody changes their own record by a file, by link or by address', async (
   expect(await importFile(early(`Ada,Adeyemi,${email}`), unlinked)).toMatchObject(refused);
   expect(await importFile(`${head}\n${name},`, hr.browser)).toMatchObject({ unchanged: 1 });
   expect(await importFile(early(name), unlinked)).toMatchObject({ updated: 1 });
+});
+
+test('a row cannot change a record whose personal data was erased', async () => {
+  const { id } = (await company.hire()) as { id: string };
+  await company.query(
+    `update employees set status = 'terminated', termination_date = start_date, erased_at = now() where id = $1`,
+    [id],
+  );
+  const [header = '', ...lines] = (await exported()).trim().split('\r\n');
+  const row = lines.find((line) => line.includes(id)) ?? '';
+  expect(await importFile(`${header}\r\n${row}`)).toMatchObject({ unchanged: 1 });
+  const changed = `id,first_name,last_name,email,phone\n${id},Ada,Adeyemi,ada@x.test,123`;
+  expect(await importFile(changed)).toMatchObject({
+    status: 'failed',
+    errors: [{ row: 2, column: null, code: 'erased' }],
+  });
 });

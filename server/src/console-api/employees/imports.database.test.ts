@@ -82,7 +82,7 @@ function lines(...rows: string[]): string {
   return rows.join('\r\n');
 }
 
-test('a file becomes employees, each audited and told of once with the source import', async () => {
+test('a file becomes employees, each audited and reported once with the source import', async () => {
   await company.hire({ email: 'Chief@example.test', employee_number: 'C-1' });
   const done = await importFile(
     lines(
@@ -200,11 +200,11 @@ test.each<[string, string, Told[]]>([
     [[3, null, /no closing quotation mark/]],
   ],
   ['a quotation mark inside', `${head}\nA"x",B,a@b.test`, [[2, null, /wrong place/]]],
-])('%s is told of, and nothing is imported', async (_name, file, expected) => {
+])('%s is reported, and nothing is imported', async (_name, file, expected) => {
   await expectTold(file, expected);
 });
 
-test('each wrong cell is told of by row, and nothing is imported', async () => {
+test('each wrong cell is reported by row, and nothing is imported', async () => {
   const rows: [row: string, column: string | null, detail: RegExp][] = [
     ['A,B', null, /2 columns/],
     ['A,B,a1@b.test,,,,,,x', null, /9 columns/],
@@ -246,7 +246,7 @@ test.each<[string, string, Told[]]>([
     [[3, 'employee_number', /same as in row 2/]],
   ],
   [
-    'an id of nobody, and what an import does not change',
+    'an unknown id, and a field that an import does not change',
     `${head},id,status,termination_date\nA,B,a@b.test,1,,\nA,B,TAKEN@example.test,,on_leave,2026-01-31`,
     [
       [2, 'id', /does not match an employee/],
@@ -273,14 +273,14 @@ test.each<[string, string, Told[]]>([
     [[2, 'manager_employee_number', /must be empty/]],
   ],
   [
-    'a circle with somebody below it',
+    'a circle with a person below it',
     `${head},manager_email\nA,B,a@b.test,c@b.test\nC,D,c@b.test,a@b.test\nE,F,e@b.test,a@b.test`,
     [
       [2, 'manager_email', /own manager/],
       [3, 'manager_email', /own manager/],
     ],
   ],
-])('%s is told of by row, and nothing is imported', async (_name, file, expected) => {
+])('%s is reported by row, and nothing is imported', async (_name, file, expected) => {
   const { id } = await company.hire({
     email: 'taken@example.test',
     external_id: 'X-1',
@@ -296,7 +296,7 @@ test.each<[string, string, Told[]]>([
   expect(await employees()).toHaveLength(2);
 });
 
-test('one bad row of many keeps all out; the first thousand errors are kept, all are counted', async () => {
+test('one bad row prevents the import; the first thousand errors are stored, all are counted', async () => {
   const good = Array.from({ length: 600 }, (_, index) => `A,B,g${index}@b.test`);
   expect(await importFile(lines(head, ...good, 'A,B,bad'))).toMatchObject({
     status: 'failed',
@@ -311,7 +311,7 @@ test('one bad row of many keeps all out; the first thousand errors are kept, all
   expect(await employees()).toEqual([]);
 });
 
-test('more rows than an import takes are refused', async () => {
+test('a file with too many rows is refused', async () => {
   const rows = Array.from({ length: 10_001 }, (_, index) => `A,B,g${index}@b.test`);
   expect(await importFile(lines(head, ...rows))).toMatchObject({
     status: 'failed',
@@ -326,7 +326,7 @@ test('a dry run creates nothing', async () => {
   expect(await company.eventsOf('employee.created')).toEqual([]);
 });
 
-test('an import that was broken off begins anew, and every employee is there once', async () => {
+test('an interrupted import starts over, and creates every employee once', async () => {
   const rows = Array.from({ length: 450 }, (_, index) => `A,B,g${index}@b.test`);
   const { body } = await upload(lines(head, ...rows));
   const { id } = body.employee_import;
@@ -358,7 +358,7 @@ test('an import that was broken off begins anew, and every employee is there onc
   expect(await employees()).toHaveLength(450);
 });
 
-test('two workers at one import make one of it', async () => {
+test('two workers on one import run it once', async () => {
   const rows = Array.from({ length: 250 }, (_, index) => `A,B,g${index}@b.test`);
   const { body } = await upload(lines(head, ...rows));
   const { id } = body.employee_import;
@@ -368,7 +368,7 @@ test('two workers at one import make one of it', async () => {
   expect(await company.eventsOf('employee.created')).toHaveLength(250);
 });
 
-test('a number that is taken between check and import is told of by its row', async () => {
+test('a number taken between check and import is reported by its row', async () => {
   const file = lines(`${head},employee_number`, 'A,B,a@b.test,', 'C,D,c@b.test,LATE');
   const { body } = await upload(file);
   const { id } = body.employee_import;
@@ -394,7 +394,7 @@ test('a number that is taken between check and import is told of by its row', as
   expect(await employees()).toHaveLength(1);
 });
 
-test('one import runs at a time; one that was given up makes room', async () => {
+test('one import runs at a time; an abandoned one makes room', async () => {
   const file = lines(head, 'A,B,a@b.test');
   const first = await upload(file);
   expect(await upload(file)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
@@ -408,7 +408,7 @@ test('one import runs at a time; one that was given up makes room', async () => 
   expect(await employees()).toEqual([]);
 });
 
-test('what is no file, or none in UTF-8, is refused at once', async () => {
+test('a body that is not a file, or not in UTF-8, is refused at once', async () => {
   const call = (form: Parameters<typeof sendForm>[3]) =>
     sendForm(site.server, company.browser, '/employee-imports', form);
   const file = { name: 'x.csv', content: Buffer.from(head) };
@@ -446,7 +446,7 @@ async function exported(query = ''): Promise<string> {
   return answer.payload;
 }
 
-test('an export holds everybody, and nothing in it runs as a formula', async () => {
+test('an export contains all employees, and nothing in it runs as a formula', async () => {
   const chief = await company.hire({ last_name: '=HYPERLINK("http://x")', department: '@ice' });
   await company.hire({
     first_name: '-1',
@@ -474,7 +474,7 @@ test('an export holds everybody, and nothing in it runs as a formula', async () 
   expect(recorded?.subject_ids).toHaveLength(2);
 });
 
-test('what was exported can be imported elsewhere, unchanged', async () => {
+test('an export can be imported elsewhere, unchanged', async () => {
   const chief = await company.hire({ last_name: '=1+1', phone: '+49 30', external_id: '-7' });
   await company.hire({ first_name: "'plain", department: '@ice', manager_id: chief.id });
   const rows = (await exported()).split('\r\n').map((line) => line.split(',').slice(0, 12));

@@ -6,6 +6,7 @@ import { listEmployeeDetails } from '../../hr/employees/details/list-employee-de
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { today } from '../../hr/company-day.ts';
 import { filterOfState, listedStates } from '../../hr/employees/listed-state.ts';
+import { ownClosedRecords } from '../../hr/workflow/refuse-own-case.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
   closed,
@@ -74,7 +75,8 @@ export const listEmployees = defineOperation({
         employeeIds: shown,
         fields: shownFields,
       });
-      const employees = page.rows.map((row) => presentEmployee(asSeenBy(actor, row)));
+      const ownRecords = await ownClosedRecords({ transaction, actor });
+      const employees = page.rows.map((row) => presentEmployee(asSeenBy(actor, row, ownRecords)));
       return { body: { employees, next_cursor: page.nextCursor } };
     });
   },

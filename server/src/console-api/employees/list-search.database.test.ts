@@ -130,13 +130,13 @@ describe.each(Object.keys(lists))('the search of %s', (list) => {
     expect((await search(list, q('quist zora'))).people).toEqual([]);
   });
 
-  test('takes signs of patterns literally, and refuses what is no word', async () => {
+  test('takes pattern characters literally, and refuses text without a word', async () => {
     expect((await search(list, q('100%'))).people).toEqual([zoe.employeeId]);
     expect((await search(list, q('n_200'))).people).toEqual([]);
     expect((await search(list, q('  '))).status).toBe(422);
   });
 
-  test('comes in pages, whose cursor is for the same words alone, as does the whole list', async () => {
+  test('comes in pages with a cursor for the same words only, as does the whole list', async () => {
     const first = await search(list, `${q('qui')}&limit=1`);
     expect(first.people).toEqual([zora.employeeId]);
     const second = await search(list, `${q('qui')}&limit=1&cursor=${first.next}`);
@@ -149,7 +149,7 @@ describe.each(Object.keys(lists))('the search of %s', (list) => {
     expect((await search(list, `limit=2&cursor=${first.next}`)).status).toBe(400);
   });
 
-  test('asks each record where it means very many people, and finds the same', async () => {
+  test('checks each record if it matches very many people, and finds the same', async () => {
     await query(
       `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
          created_at, updated_at)
@@ -164,7 +164,7 @@ describe.each(Object.keys(lists))('the search of %s', (list) => {
     ]);
   });
 
-  test('shows nobody more than they may see', async () => {
+  test('shows only what the reader may see', async () => {
     const seen = (await search(list, '', zoe.browser)).people;
     expect((await search(list, q('qui'), zoe.browser)).people).toEqual(seen);
     expect((await search(list, q('zora'), zoe.browser)).people).toEqual([]);
@@ -176,7 +176,7 @@ describe.each(Object.keys(lists))('the search of %s', (list) => {
 describe('the departments', () => {
   const placesFor = async (browser: Browser) => (await browser.call('GET', '/departments')).body;
 
-  test('are those of the employees one may see; locations and titles are for HR', async () => {
+  test('are those of the employees the reader may see; locations and titles are for HR', async () => {
     expect(await placesFor(owner.browser)).toEqual({
       departments: ['Logistics', 'Sales'],
       locations: ['Porto'],

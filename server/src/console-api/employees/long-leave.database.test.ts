@@ -40,12 +40,12 @@ function query<Row>(text: string, values: readonly unknown[] = []) {
   return queryAsCompany<Row>(site.database, owner.companyId, text, values);
 }
 
-test('whether a long leave is paid is asked when it begins', async () => {
+test('starting a long leave requires whether it is paid', async () => {
   const { status, body } = await act('start-leave');
   expect([status, body.errors?.[0].pointer]).toEqual([422, '/is_paid']);
 });
 
-test('without pay it takes its working days off the salary, from its first day to its last', async () => {
+test('without pay it reduces the salary by its working days, from its first day to its last', async () => {
   const begun = await act('start-leave', { is_paid: false, first_day: '2026-03-16' });
   expect(begun).toMatchObject({
     status: 200,
@@ -81,7 +81,7 @@ test('with pay it costs nothing', async () => {
   expect(await pay()).toEqual(['base 4400.00']);
 });
 
-test('days that are unpaid leave as well are taken off once', async () => {
+test('days that are also unpaid leave are deducted once', async () => {
   await query(
     `insert into leave_requests (company_id, id, employee_id, leave_type, start_date, end_date,
        start_portion, end_portion, days, status, created_at, updated_at)

@@ -92,7 +92,7 @@ test('a rehire waits until approved runs have paid the earlier employment', asyn
   expect(slips.map(({ net }) => net)).toEqual(['2989.29', '1000.00', '3100.00']);
 });
 
-test('pay that was settled elsewhere is ended by a pay entry of 0, as the refusal says', async () => {
+test('pay that was settled elsewhere is ended by a pay entry of 0, as the error says', async () => {
   const id = await leaver();
   const refused = await rehire(id, '2026-03-20');
   expect(refused.body.detail).toContain('add a pay entry of 0 from 2026-02-02');
@@ -107,7 +107,7 @@ test('pay that was settled elsewhere is ended by a pay entry of 0, as the refusa
   expect((await rehire(id, '2026-03-20')).status).toBe(200);
 });
 
-test('nothing is lost of somebody without pay, or paid by the hour without hours', async () => {
+test('nothing is lost for an employee without pay, or paid by the hour without hours', async () => {
   const unpaid = await leaver(null);
   expect((await rehire(unpaid, '2026-03-20')).status).toBe(200);
   const hourly = await leaver({ amount: '20.00', period: 'hourly' });

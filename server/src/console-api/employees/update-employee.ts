@@ -1,6 +1,7 @@
 import { userRoles } from '../../access/actor.ts';
 import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
 import { employeePatchFields } from '../../hr/employees/employee-fields.ts';
+import { refuseErased } from '../../hr/employees/refuse-erased.ts';
 import { updateEmployee as update } from '../../hr/employees/update-employee.ts';
 import { satisfiesIfMatch } from '../../platform/http/if-match.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -21,6 +22,8 @@ export const updateEmployee = defineOperation({
   handle: ({ services, actor, id, body, ifMatch }) =>
     inChange(services, actor, async (change) => {
       const { employee, editableFields } = await findEmployeeDetail(change.transaction, actor, id);
+      // Before the fields, none of which can be edited then: the reason isn't the user's role.
+      await refuseErased(change, employee);
       refuseFields(Object.keys(body), editableFields);
       await update(change, {
         id: employee.id,

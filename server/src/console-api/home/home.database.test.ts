@@ -61,7 +61,7 @@ async function approve(id: string): Promise<void> {
 }
 
 describe('an empty company', () => {
-  test('is told what to do next, and that step by step', async () => {
+  test('shows what to do next, step by step', async () => {
     const fresh = await console.signUp();
     const before = await homeOf(fresh.browser);
     expect(before).toEqual({
@@ -98,8 +98,8 @@ describe('an empty company', () => {
   });
 });
 
-describe('the parts of each role', () => {
-  test('are there for those who may read them elsewhere, and absent for others', async () => {
+describe('the sections of each role', () => {
+  test('are shown to users who may read them elsewhere, and absent for others', async () => {
     const partsOf = async (browser: Browser) => Object.keys(await homeOf(browser)).slice(8);
     const forOwner = ['payroll_runs', 'joiners', 'leavers', 'notices', 'getting_started'];
     expect(await partsOf(owner.browser)).toEqual(forOwner);
@@ -108,7 +108,7 @@ describe('the parts of each role', () => {
     expect(await partsOf(employee.browser)).toEqual([]);
   });
 
-  test('payroll is shown the runs that wait', async () => {
+  test('payroll sees the runs that wait', async () => {
     const run = (status: string, month: string) =>
       query(
         `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
@@ -123,7 +123,7 @@ describe('the parts of each role', () => {
     expect(runs.map(({ status }: { status: string }) => status)).toEqual(['failed', 'completed']);
   });
 
-  test('HR is shown who comes and goes in the next 14 days', async () => {
+  test('HR sees who joins and leaves in the next 14 days', async () => {
     const joiner = await console.addPerson(owner.companyId);
     const later = await console.addPerson(owner.companyId);
     const leaver = await console.addPerson(owner.companyId);
@@ -143,8 +143,8 @@ describe('the parts of each role', () => {
   });
 });
 
-describe('what waits', () => {
-  test('counts the approvals that the inbox lists', async () => {
+describe('waiting work', () => {
+  test('contains the number of approvals in the inbox', async () => {
     expect((await homeOf(manager.browser)).approvals).toBe(0);
     await askForLeave(employee, '2027-03-01', '2027-03-02');
     await askForLeave(employee, '2027-04-05', '2027-04-06');
@@ -152,7 +152,7 @@ describe('what waits', () => {
     expect((await homeOf(outsider.browser)).approvals).toBe(0);
   });
 
-  test('shows my tasks, the overdue ones first, and to HR those of nobody', async () => {
+  test('contains my tasks, overdue ones first, and for HR the unassigned ones', async () => {
     const { status } = await owner.browser.call('POST', '/onboarding-checklists', {
       body: {
         employee_id: colleague.employeeId,
@@ -183,7 +183,7 @@ describe('what waits', () => {
     expect((await homeOf(outsider.browser)).tasks).toEqual([]);
   });
 
-  test('shows contracts to each side until that side has signed', async () => {
+  test('contains contracts for each side until that side has signed', async () => {
     const { body } = await owner.browser.call('POST', '/contracts', {
       body: { employee_id: colleague.employeeId, title: 'Work', body: 'The text.' },
     });
@@ -203,7 +203,7 @@ describe('what waits', () => {
     expect(await shown(hr)).toHaveLength(1);
   });
 
-  test('shows my own timesheets and leave and nobody else’s', async () => {
+  test('contains my own timesheets and leave and no others', async () => {
     const sheet = await employee.browser.call('POST', '/timesheets', {
       body: { period_start: '2026-11-16', period_end: '2026-11-22', entries: [] },
     });
@@ -223,7 +223,7 @@ describe('what waits', () => {
     expect((await homeOf(manager.browser)).rejected_timesheets).toEqual([]);
   });
 
-  test('shows what of mine was rejected, and why, for 14 days', async () => {
+  test('contains my rejected requests, with the reason, for 14 days', async () => {
     const person = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
     const reject = async (path: string, reason: string | null) => {
       const { status } = await manager.browser.call('POST', `${path}/reject`, {
@@ -258,7 +258,7 @@ describe('what waits', () => {
     expect((await homeOf(employee.browser)).rejected).toEqual([]);
   });
 
-  test('tells my team and HR who is away today, until when, and never why', async () => {
+  test('shows my team and HR who is away today, until when, and never why', async () => {
     const short = await askForLeave(colleague, '2026-11-23', '2026-11-25');
     const pending = await askForLeave(outsider, '2026-11-23', '2026-11-27');
     await approve(short);
@@ -276,7 +276,7 @@ describe('what waits', () => {
     expect((await homeOf(hr)).away_today.total).toBe(2);
   });
 
-  test('notes the look at others, and none at oneself', async () => {
+  test('records reads of others, and none of oneself', async () => {
     const count = async () =>
       (await query<{ count: number }>('select count(*)::int from audit_log'))[0]?.count ?? 0;
     const before = await count();

@@ -88,7 +88,7 @@ describe('leave types', () => {
     }
   });
 
-  test('are made with an allowance that counts from this year, once for each code', async () => {
+  test('have an allowance that counts from this year, once for each code', async () => {
     const body = {
       code: 'study_leave',
       name: 'Study leave',
@@ -142,7 +142,7 @@ describe('leave types', () => {
     expect((await patch({ first_year_rule: 'whole_year' })).status).toBe(422);
   });
 
-  test('that are archived take no new requests, until they are taken back', async () => {
+  test('that are archived accept no new requests, until they are restored', async () => {
     const { id } = await typeNamed('other');
     const patch = (archived: boolean) =>
       hr.call('PATCH', `/leave-types/${id}`, { body: { archived } });
@@ -204,7 +204,7 @@ describe('leave balances', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'leave_balance_exceeded']);
   });
 
-  test('are seen by oneself, the manager and HR; others get none', async () => {
+  test('are visible to the employee, the manager and HR; others get none', async () => {
     await allow(20, 5);
     const of = `?employee_id=${report.employeeId}`;
     for (const browser of [report.browser, manager.browser, hr, owner.browser]) {
@@ -220,7 +220,7 @@ describe('leave balances', () => {
     expect(await balances(hr)).toEqual([]);
   });
 
-  test('are those of the year asked for, from the allowance’s first year on', async () => {
+  test('are those of the requested year, from the allowance’s first year on', async () => {
     await allow(20, 5);
     nowMs = Date.parse('2031-12-31T23:59:59.999Z');
     const person = await console.addPerson(owner.companyId);
@@ -235,7 +235,7 @@ describe('leave balances', () => {
 });
 
 describe('an adjustment', () => {
-  test('of one’s own balance is for somebody else in HR', async () => {
+  test('of one’s own balance is made by another user of HR', async () => {
     await allow(20, 0);
     const person = await console.addPerson(owner.companyId, { role: 'hr_admin' });
     const own = { employee_id: person.employeeId, days: 5 };
@@ -261,7 +261,7 @@ describe('an adjustment', () => {
     ).toEqual([{ fields: ['leave_type', 'year', 'days', 'note'] }]);
   });
 
-  test('never leaves less than nothing', async () => {
+  test('never makes a balance negative', async () => {
     await allow(5, 0);
     await ask('2031-06-02', '2031-06-04');
     expect((await adjust({ days: -2.5 })).body.code).toBe('leave_balance_exceeded');
@@ -282,7 +282,7 @@ describe('an adjustment', () => {
   });
 });
 
-test('the ledger can be added to and nothing else', async () => {
+test('entries can be added to the ledger, but not changed or removed', async () => {
   await allow(20, 5);
   await adjust({});
   const settings = { role: 'muster_app', companyId: owner.companyId } as const;

@@ -59,8 +59,8 @@ async function listed(browser: Browser, parameters = ''): Promise<string[]> {
   return body.leave_requests.map(({ id }: { id: string }) => id);
 }
 
-describe('asking for leave', () => {
-  test('is for oneself without a word, and answers with the way that it will go', async () => {
+describe('requesting leave', () => {
+  test('is for oneself by default, and returns its approval chain', async () => {
     const { status, body } = await ask(report.browser, { reason: 'Surgery' });
     expect(status).toBe(201);
     expect(body.leave_request).toMatchObject({
@@ -84,7 +84,7 @@ describe('asking for leave', () => {
     expect(everything[0]?.text).not.toContain('Surgery');
   });
 
-  test('for others is for HR only, managers included', async () => {
+  test('for others is for HR only; managers cannot', async () => {
     const fields = { employee_id: report.employeeId };
     expect((await ask(hr.browser, fields)).status).toBe(201);
     for (const browser of [manager.browser, peer.browser]) {
@@ -104,7 +104,7 @@ describe('asking for leave', () => {
 });
 
 describe('a preview', () => {
-  test('tells days, what overlaps and the balance with and without, and asks for nothing', async () => {
+  test('shows days, overlaps and the balance with and without, and requests nothing', async () => {
     const { body: types } = await hr.browser.call('GET', '/leave-types');
     const annual = types.leave_types.find(({ code }: { code: string }) => code === 'annual');
     await hr.browser.call('PATCH', `/leave-types/${annual.id}`, {
@@ -156,8 +156,8 @@ describe('a preview', () => {
   });
 });
 
-describe('seeing leave', () => {
-  test('is for an approver named in its chain, whatever their role', async () => {
+describe('reading leave', () => {
+  test('is for an approver named in its chain, with any role', async () => {
     const made = await hr.browser.call('POST', '/approval-policies', {
       body: {
         subject_kind: 'leave',
@@ -173,7 +173,7 @@ describe('seeing leave', () => {
     expect(await listed(peer.browser)).toEqual([]);
   });
 
-  test('leaves a line in the log, but for one’s own', async () => {
+  test('leaves an audit entry, except for one’s own', async () => {
     const { body } = await ask(report.browser);
     const path = `/leave-requests/${body.leave_request.id}`;
     await report.browser.call('GET', path);
@@ -227,7 +227,7 @@ describe('the team calendar', () => {
     );
   }
 
-  test('shows who of the team is away when, and neither type nor reason', async () => {
+  test('shows who of the team is away when, without type or reason', async () => {
     const asked = { reason: 'Surgery', start_portion: 'pm' };
     for (const who of [report, peer, stranger, manager]) {
       await ask(who.browser, asked);
@@ -262,7 +262,7 @@ describe('the team calendar', () => {
     expect(await away((await console.signUp()).browser)).toEqual([]);
   });
 
-  test('shows what touches the time asked for, and only pending or approved leave', async () => {
+  test('shows only leave in the requested time that is pending or approved', async () => {
     await ask(report.browser);
     expect(await away(report.browser, '?from=2031-03-07&to=2031-03-07')).toHaveLength(1);
     expect(await away(report.browser, '?from=2031-02-01&to=2031-03-03')).toHaveLength(1);

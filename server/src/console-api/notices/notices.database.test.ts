@@ -44,7 +44,7 @@ async function titles(owner: Owner, query = ''): Promise<string[]> {
 const titleOf = (host: string) => `The webhook endpoint at ${host} was disabled`;
 
 describe('notices', () => {
-  test('are listed newest first, with their text, to the owner of their company alone', async () => {
+  test('are listed newest first, with their text, for the owner of their company only', async () => {
     const owner = await console.signUp();
     await add(noticeFor(owner, 'a.example.com'), noticeFor(stranger, 'strange.example.com'));
     nowMs += 1_000;
@@ -71,7 +71,7 @@ describe('notices', () => {
     expect(await titles(stranger)).toEqual([titleOf('strange.example.com')]);
   });
 
-  test('are dismissed once, by whoever was first, and leave the list of open ones', async () => {
+  test('are dismissed once, by the first user, and leave the list of open ones', async () => {
     const owner = await console.signUp();
     await add(noticeFor(owner, 'a.example.com'), noticeFor(owner, 'b.example.com'));
     const [{ id }] = (await list(owner)).body.notices;
@@ -91,7 +91,7 @@ describe('notices', () => {
     expect(lines.map((line: { action: string }) => line.action)).toEqual(['notice.dismissed']);
   });
 
-  test('of another company read like absent ones, and stay open', async () => {
+  test('of another company look like absent ones, and stay open', async () => {
     const owner = await console.signUp();
     await add(noticeFor(owner, 'a.example.com'));
     const [{ id }] = (await list(owner)).body.notices;

@@ -135,7 +135,7 @@ describe('a checklist', () => {
     expect(await completions()).toEqual([told]);
   });
 
-  test('of 20 who do the last two tasks at once, and again, the last one completes it', async () => {
+  test('is completed once by 20 concurrent requests for its last two tasks, and their repetitions', async () => {
     const { taskIds, id } = await create({
       tasks: [
         { title: 'Laptop', required: true },
@@ -152,7 +152,7 @@ describe('a checklist', () => {
     expect(await statusOfNewcomer()).toBe('active');
   });
 
-  test('beside others ends the onboarding only when all are complete, also at once', async () => {
+  test('with others open does not end the onboarding; the last one does, also at once', async () => {
     const made = await Promise.all(
       Array.from({ length: 13 }, () => create({ tasks: [{ title: 'Laptop', required: true }] })),
     );
@@ -164,7 +164,7 @@ describe('a checklist', () => {
     expect(await statusOfNewcomer()).toBe('active');
   });
 
-  test('is listed for whom it concerns, and every look of somebody else is audited', async () => {
+  test('is listed for those it concerns, and every read by others is audited', async () => {
     const { id } = await create({
       tasks: [{ title: 'Laptop', required: true, assignee_user_id: buddy.userId }],
     });
@@ -186,20 +186,20 @@ describe('a checklist', () => {
   });
 });
 
-describe('what a checklist does not take', () => {
+describe('a checklist is refused with', () => {
   const task = { title: 'Laptop', required: true };
 
   test.each([
     ['neither tasks nor template', {}, '/tasks'],
     ['both', { tasks: [task], template_id: nilUuid }, '/template_id'],
-    ['a template that is none', { template_id: nilUuid }, '/template_id'],
+    ['an unknown template', { template_id: nilUuid }, '/template_id'],
     ['no required task', { tasks: [{ ...task, required: false }] }, '/tasks'],
     [
-      'an assignee who is no user',
+      'an unknown assignee',
       { tasks: [task, { ...task, assignee_user_id: nilUuid }] },
       '/tasks/1/assignee_user_id',
     ],
-    ['an employee who is none', { tasks: [task], employee_id: nilUuid }, '/employee_id'],
+    ['an unknown employee', { tasks: [task], employee_id: nilUuid }, '/employee_id'],
   ])('%s', async (_what, part, pointer) => {
     const { status, body } = await create(part);
     expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
@@ -219,7 +219,7 @@ describe('a template', () => {
     return { ...answer, template: answer.body.onboarding_template };
   }
 
-  test('is kept, changed, listed and removed', async () => {
+  test('is created, changed, listed and removed', async () => {
     const { status, template } = await createTemplate();
     expect([status, template]).toEqual([
       201,
@@ -245,7 +245,7 @@ describe('a template', () => {
     expect((await owner.browser.call('PATCH', path, { body: {} })).status).toBe(404);
   });
 
-  test('gives its tasks to a checklist, with dates from the first day on', async () => {
+  test('copies its tasks to a checklist, with dates from the first day on', async () => {
     const { template } = await createTemplate({
       tasks: [{ ...tasks[0], assignee_user_id: buddy.userId }, tasks[1], { ...task, title: 'Any' }],
     });
@@ -261,7 +261,7 @@ describe('a template', () => {
     ]);
   });
 
-  test('gives to HR what was for somebody who may not sign in any more', async () => {
+  test('assigns to HR the tasks of a user who can no longer sign in', async () => {
     const mine = { ...tasks[0], assignee_user_id: buddy.userId };
     const { template } = await createTemplate({ tasks: [mine] });
     expect(template.tasks).toMatchObject([{ assignee_name: 'Per Son' }]);
@@ -282,12 +282,12 @@ describe('a template', () => {
   test.each([
     ['no required task', { tasks: [{ ...task, required: false }] }, '/tasks'],
     [
-      'an assignee who is no user',
+      'an unknown assignee',
       { tasks: [{ ...task, assignee_user_id: nilUuid }] },
       '/tasks/0/assignee_user_id',
     ],
     ['already used by another', { name: 'Taken' }, '/name'],
-  ])('does not take %s', async (_what, part, pointer) => {
+  ])('refuses %s', async (_what, part, pointer) => {
     await createTemplate({ name: 'Taken' });
     const { status, body } = await createTemplate(part);
     expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);

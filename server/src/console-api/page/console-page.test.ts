@@ -37,7 +37,7 @@ async function serve({ from = directory, publicUrl = 'http://muster.test' } = {}
 }
 
 test.each(['/', '/sign-in', '/employees/0199', '/settings/api-keys', '/invitations/secret-token'])(
-  'GET %s is the page, for one answer only',
+  'GET %s is the page, for one response only',
   async (path) => {
     const server = await serve();
     const [first, second] = [await server.inject(path), await server.inject(path)];
@@ -50,7 +50,7 @@ test.each(['/', '/sign-in', '/employees/0199', '/settings/api-keys', '/invitatio
   },
 );
 
-test('the policy lets nothing in but files of this origin', async () => {
+test('the policy allows only files of this origin', async () => {
   const { headers } = await (await serve()).inject('/');
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy[0]).toBe("default-src 'none'");
@@ -61,12 +61,12 @@ test('the policy lets nothing in but files of this origin', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('over https browsers are told to stay there', async () => {
+test('over https, Strict-Transport-Security is set', async () => {
   const { headers } = await (await serve({ publicUrl: 'https://hr.example.com' })).inject('/');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-test('a file named by its content is kept for ever, and comes compressed', async () => {
+test('a file named by its content is cached permanently, and compressed', async () => {
   const server = await serve();
   const plain = await server.inject('/assets/main-abc.js');
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -83,13 +83,13 @@ test.each([
   '/assets/main-abc.js.br',
   '/assets/../../package.json',
   '/nope',
-])('GET %s is not there', async (path) => {
+])('GET %s does not exist', async (path) => {
   const { statusCode, payload } = await (await serve()).inject(path);
   expect(statusCode).toBe(404);
   expect(payload).not.toContain('not for anybody');
 });
 
-describe('an address that nothing has', () => {
+describe('an unknown address', () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
   test.each(['GET', 'HEAD'] as const)('%s by a browser is the page, as 404', async (method) => {
@@ -118,7 +118,7 @@ describe('an address that nothing has', () => {
   });
 });
 
-test('without a build the first page says how to get one', async () => {
+test('without a build the first page says how to make one', async () => {
   const answer = await (await serve({ from: join(directory, 'no-such') })).inject('/');
   expect(answer.statusCode).toBe(503);
   expect(answer.payload).toContain('npm ci');

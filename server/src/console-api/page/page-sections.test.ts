@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageSections } from './page-sections.ts';
 
-test('the server answers exactly the addresses that the page has routes for', () => {
+test('the server serves exactly the addresses that the page has routes for', () => {
   const files = globSync('console/src/pages/*/routes.ts');
   const paths = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? ''),

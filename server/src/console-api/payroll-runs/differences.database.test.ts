@@ -60,7 +60,7 @@ async function differencesOf(id: string) {
 
 const paid = (person = {}) => hirePaid(console.database, owner.companyId, person);
 
-test('compare with the run before it: who came, who left, and whose pay changed most', async () => {
+test('compare with the previous run: who joined, who left, and whose pay changed most', async () => {
   const [up, down, same, joiner, leaver] = [
     await paid(),
     await paid(),
@@ -106,7 +106,7 @@ test('compare with the run before it: who came, who left, and whose pay changed 
   expect(line?.subject_ids).toHaveLength(4);
 });
 
-test('count everybody where nobody changed, and name at most fifty', async () => {
+test('count all employees if no pay changed, and name at most fifty', async () => {
   const people: string[] = [];
   for (let n = 0; n < 52; n += 1) people.push(await paid({ currency: 'GBP' }));
   const nets = (add: (n: number) => number) =>
@@ -128,7 +128,7 @@ test('count everybody where nobody changed, and name at most fifty', async () =>
   });
 });
 
-test('are null for the first run, for one that is not computed and for one out of turn', async () => {
+test('are null for the first run, for one that is not computed and for one out of order', async () => {
   const id = await paid({ currency: 'CHF' });
   const first = await addRun({ month: '2026-01', nets: { [id]: '1.00' }, currency: 'CHF' });
   expect((await differencesOf(first)).differences).toBeNull();
@@ -140,7 +140,7 @@ test('are null for the first run, for one that is not computed and for one out o
   expect((await differencesOf(outOfTurn)).differences).toBeNull();
 });
 
-test('say who is left out because nobody has said what they are paid', async () => {
+test('name employees who are left out because their pay is not set', async () => {
   const { employeeId } = await console.addPerson(owner.companyId);
   const gone = await console.addPerson(owner.companyId);
   await query(
@@ -159,7 +159,7 @@ test('say who is left out because nobody has said what they are paid', async () 
   ).toEqual([employeeId, paidLater].toSorted());
 });
 
-test('say who left before their first pay began, and not who had earlier pay as well', async () => {
+test('name employees who left before their first pay began, and not those with earlier pay', async () => {
   const profile = (employeeId: string, from: string) =>
     query(
       `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,

@@ -128,7 +128,7 @@ describe('hours that are approved after a run', () => {
     });
   });
 
-  test('are paid once, day by day, whatever the periods of the runs', async () => {
+  test('are paid once, day by day, regardless of the periods of the runs', async () => {
     const hourly = await hire({ amount: '10', period: 'hourly' });
     await approveHours(hourly, { '2026-11-02': '8', '2026-11-10': '1' });
     const regular = await run();
@@ -149,7 +149,7 @@ describe('hours that are approved after a run', () => {
     });
   });
 
-  test('are not lost behind a payslip from before its hours were kept by day', async () => {
+  test('are not lost behind a payslip from before hours were stored by day', async () => {
     const hourly = await hire({ amount: '10', period: 'hourly' });
     await approveHours(hourly, { '2026-11-02': '8' });
     const regular = await run();
@@ -194,7 +194,7 @@ describe('hours that are approved after a run', () => {
 });
 
 describe('an amount deducted for each month', () => {
-  test('is taken once in a month with two runs, and what the first could not take by the next', async () => {
+  test('is deducted once in a month with two runs; the second takes what the first could not', async () => {
     const id = await hire({ amount: '3000' });
     const poor = await hire({ amount: '10', period: 'hourly' });
     for (const employeeId of [id, poor]) {

@@ -78,7 +78,7 @@ async function actions(id: string) {
 }
 
 describe('a payroll run', () => {
-  test('goes from the draft to the payment, with one event each for completion and approval', async () => {
+  test('goes from draft to paid, with one event each for completion and approval', async () => {
     const [first, second] = [
       await hirePaid(console.database, owner.companyId, { amount: '4200' }),
       await hirePaid(console.database, owner.companyId, { startDate: '2026-11-16' }),
@@ -154,7 +154,7 @@ describe('a payroll run', () => {
     ]);
   });
 
-  test('is computed anew after it was reopened', async () => {
+  test('is computed again after it is reopened', async () => {
     await hirePaid(console.database, owner.companyId);
     const { id } = await create();
     await compute(id);
@@ -174,7 +174,7 @@ describe('a payroll run', () => {
     expect(await payslips(id)).toHaveLength(2);
   });
 
-  test('that was cancelled loses its payslips and leaves its period to another', async () => {
+  test('that is cancelled loses its payslips and frees its period', async () => {
     await hirePaid(console.database, owner.companyId);
     const { id } = await create();
     await compute(id);
@@ -186,7 +186,7 @@ describe('a payroll run', () => {
     expect(await compute((await create()).id)).toMatchObject({ employee_count: 1 });
   });
 
-  test('without anybody to pay completes, and there is nothing to approve', async () => {
+  test('without employees to pay completes, and has nothing to approve', async () => {
     await hirePaid(console.database, owner.companyId, { currency: 'USD' });
     await hirePaid(console.database, owner.companyId, {
       startDate: '2020-01-01',
@@ -206,7 +206,7 @@ describe('a payroll run', () => {
     });
   });
 
-  test('that is final is refused by the database itself to be changed', async () => {
+  test('that is final cannot be changed, even in the database', async () => {
     await hirePaid(console.database, owner.companyId);
     const { id } = await create();
     await compute(id);
@@ -234,7 +234,7 @@ describe('a payroll run', () => {
   });
 });
 
-describe('nobody is paid twice for a day', () => {
+describe('no employee is paid twice for a day', () => {
   test.each([
     ['the same period', november, 409],
     [
@@ -257,7 +257,7 @@ describe('nobody is paid twice for a day', () => {
     }
   });
 
-  test('of 50 regular runs planned at once there is one', async () => {
+  test('of 50 regular runs planned at once, one is created', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, day) =>
         owner.browser.call('POST', '/payroll-runs', {
@@ -274,7 +274,7 @@ describe('nobody is paid twice for a day', () => {
     ]);
   });
 
-  test('a further run pays those only whom the other left out', async () => {
+  test('a further run pays only employees whom the other left out', async () => {
     await hirePaid(console.database, owner.companyId);
     await compute((await create()).id);
     const late = await hirePaid(console.database, owner.companyId, { amount: '1000' });
@@ -359,11 +359,11 @@ describe('installments of advances', () => {
 
 describe('four eyes', () => {
   test.each([
-    ['nobody else', undefined],
-    ['somebody of HR', `update users set role = 'hr_admin'`],
-    ['somebody who was invited and never came', 'update users set password_hash = null'],
-    ['somebody who may not sign in any more', 'update users set disabled_at = now()'],
-  ])('with %s beside them they may, and the log says so', async (_name, change) => {
+    ['no other user', undefined],
+    ['only a user of HR', `update users set role = 'hr_admin'`],
+    ['only an invited user who never signed in', 'update users set password_hash = null'],
+    ['only a disabled user', 'update users set disabled_at = now()'],
+  ])('with %s, they may approve their own run, and the log says so', async (_name, change) => {
     if (change !== undefined) {
       await console.addUser(owner.companyId, 'payroll_admin');
       await query(`${change} where id <> $1`, [owner.userId]);
@@ -375,7 +375,7 @@ describe('four eyes', () => {
     expect(await actions(id)).toContain('user payroll_run.approved status,self_approval');
   });
 
-  test('with somebody of payroll beside them not even an owner approves what they had computed', async () => {
+  test('with another payroll user, not even an owner approves the run they had computed', async () => {
     const other = await console.addUser(owner.companyId, 'payroll_admin');
     await hirePaid(console.database, owner.companyId);
     const { id } = await create();
@@ -384,7 +384,7 @@ describe('four eyes', () => {
     expect((await act(id, 'approve', other)).status).toBe(200);
   });
 
-  test('of 50 who approve at once one does, and one event tells of it', async () => {
+  test('of 50 approvals at once, one succeeds, with one event', async () => {
     const admins = await Promise.all(
       Array.from({ length: 50 }, () => console.addUser(owner.companyId, 'payroll_admin')),
     );

@@ -32,7 +32,7 @@ export const copyPayslip = defineOperation({
   method: 'GET',
   path: '/payslips/:id/copy',
   access: ['owner', 'hr_admin', 'payroll_admin'],
-  showsSecret: true,
+  needsStepUp: true,
   successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const document = await inTransaction(services, actor, async ({ transaction }) => {

@@ -126,7 +126,7 @@ async function readsOf(id: string): Promise<number> {
 }
 
 describe("an employee's own payslips", () => {
-  test('are those of approved and paid runs, newest first, and no look at them is recorded', async () => {
+  test('are those of approved and paid runs, newest first, and reading them is not recorded', async () => {
     const me = await hire(console, owner.companyId);
     const shown: string[] = [];
     for (const status of ['completed', 'approved', 'paid', 'failed', 'draft', 'cancelled']) {
@@ -142,7 +142,7 @@ describe("an employee's own payslips", () => {
     for (const id of shown) expect(await readsOf(id)).toBe(0);
   });
 
-  test('have their lines, their totals and what they are for', async () => {
+  test('have their lines, their totals and their period', async () => {
     const { id, runId, month } = await addRun('approved', [employee]);
     const { body } = await employee.browser.call('GET', `/payslips/${id}`);
     expect(body.payslip).toEqual({
@@ -167,7 +167,7 @@ describe("an employee's own payslips", () => {
 });
 
 describe('the PDF', () => {
-  test('says for whom, by whom, for when and how much', async () => {
+  test('states the employee, the employer, the period and the amounts', async () => {
     const { id, month } = await addRun('paid', [employee]);
     await query(`update employees set first_name = 'Zoë', employee_number = 'E-7' where id = $1`, [
       employee.employeeId,
@@ -217,7 +217,7 @@ describe('the PDF', () => {
     expect(text).not.toMatch(/Pay|Base|Gross|Net pay/);
   });
 
-  test('is at its own address for the employee only', async () => {
+  test('is at its own address, for the employee only', async () => {
     const { id } = await addRun('paid', [employee]);
     for (const browser of [
       payroll.browser,
@@ -265,14 +265,14 @@ describe('a copy to hand over', () => {
     expect(rows[0]?.fields).toContain('file');
   });
 
-  test('is final: there is none before the run is approved', async () => {
+  test('is final: it does not exist before the run is approved', async () => {
     const { id } = await addRun('completed', [employee]);
     for (const browser of [payroll.browser, hr, owner.browser]) {
       expect((await copy(browser, id)).statusCode).toBe(404);
     }
   });
 
-  test('is for nobody else', async () => {
+  test('is for no other user', async () => {
     const { id } = await addRun('paid', [employee]);
     const answers = [manager.browser, colleague.browser, stranger.browser].map((browser) =>
       copy(browser, id),
@@ -284,7 +284,7 @@ describe('a copy to hand over', () => {
 });
 
 describe('the figures of a run', () => {
-  test('are for payroll to look through before and after approval, and the log says so', async () => {
+  test('are for payroll to review before and after approval, and the log says so', async () => {
     for (const status of ['completed', 'paid']) {
       const { runId, payslipIds } = await addRun(status, [employee, colleague]);
       for (const browser of [payroll.browser, owner.browser]) {
@@ -310,7 +310,7 @@ describe('the figures of a run', () => {
     expect(await listed(hr)).toEqual([]);
   });
 
-  test('are for nobody else', async () => {
+  test('are for no other user', async () => {
     const { runId, payslipIds, id } = await addRun('paid', [employee, colleague]);
     for (const browser of [manager.browser, stranger.browser]) {
       expect((await browser.call('GET', `/payslips/${id}`)).body.code).toBe('not_found');

@@ -207,7 +207,7 @@ async function placesOf(word: string): Promise<string[]> {
   return found;
 }
 
-test('a person is given everything that is kept about them, and HR is; nobody else', async () => {
+test('the person and HR get all data stored about the person; no other user does', async () => {
   const other = await console.signUp();
   const person = await addWatchedPerson();
   const path = `/employees/${person.employeeId}/personal-data`;
@@ -265,7 +265,7 @@ test('a person is given everything that is kept about them, and HR is; nobody el
   await forgetEvents(person.employeeId);
 });
 
-test('erasing leaves nothing of the person but payroll figures and a sound audit log', async () => {
+test('erasing leaves only payroll figures of the person and an intact audit log', async () => {
   const person = await addWatchedPerson();
   const bystander = await console.addPerson(owner.companyId);
   await terminate(person.employeeId, '2001-01-01');
@@ -308,7 +308,7 @@ test('erasing leaves nothing of the person but payroll figures and a sound audit
   expect(again).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
 });
 
-test('erasing waits for the company’s time, and is the owner’s', async () => {
+test('erasing waits for the company’s retention period, and is for the owner only', async () => {
   const person = await console.addPerson(owner.companyId);
   const path = `/employees/${person.employeeId}/erase`;
   const hr = await console.addPerson(owner.companyId, { role: 'hr_admin' });
@@ -337,7 +337,7 @@ test('erasing waits for the company’s time, and is the owner’s', async () =>
   await owner.browser.call('PATCH', '/privacy-settings', { body: { erasure_keep_months: 120 } });
 });
 
-test('what a pending delivery needs is left until it ends', async () => {
+test('data that a pending delivery needs is kept until the delivery ends', async () => {
   const person = await console.addPerson(owner.companyId);
   await addEvent(person.employeeId);
   await console.database.administer(
@@ -358,7 +358,7 @@ test('what a pending delivery needs is left until it ends', async () => {
 });
 
 // Documented in docs/guide/sync-employees.md, "When a person is erased".
-test('a sync finds the erased record and its leave by updated_since, and one event', async () => {
+test('a sync finds the erased record and its leave by updated_since, gets one event, and can change nothing', async () => {
   const person = await addWatchedPerson();
   await terminate(person.employeeId, '2001-01-01');
   const { body: issued } = await owner.browser.call('POST', '/api-keys', {
@@ -391,6 +391,30 @@ test('a sync finds the erased record and its leave by updated_since, and one eve
   });
   const leave = await list(`/leave?updated_since=${at}&employee_id=${person.employeeId}`);
   expect(leave).toMatchObject([{ reason: null, rejection_reason: null, updated_at: at }]);
+  const path = `/employees/${person.employeeId}`;
+  const patched = await console.server.inject({
+    method: 'PATCH',
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${issued.secret}` },
+    payload: { first_name: canary },
+  });
+  expect([patched.statusCode, patched.json().code]).toEqual([409, 'invalid_state']);
+  for (const [method, address, sent] of [
+    ['PATCH', path, { first_name: canary }],
+    ['POST', `${path}/rehire`, { start_date: '2026-11-24' }],
+  ] as const) {
+    const refused = await owner.browser.call(method, address, { body: sent });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
+  }
+  expect((await owner.browser.call('GET', path)).body).toMatchObject({
+    employee: {
+      allowed_actions: [],
+      unavailable_actions: expect.arrayContaining([
+        { action: 'rehire', reason: 'erased', states: [] },
+      ]),
+      editable_fields: [],
+    },
+  });
   // The job deletes what earlier events contain, but not the one that receivers still need.
   await forgetEvents(person.employeeId);
   expect(await readEvents(console.database, owner.companyId, 'employee.erased')).toContainEqual({

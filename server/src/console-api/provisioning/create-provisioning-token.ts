@@ -13,7 +13,7 @@ export const createProvisioningToken = defineOperation({
   body: closed({ name: text(100) }),
   answer: Type.Object({ provisioning_token: provisioningTokenSchema, secret: Type.String() }),
   successStatus: 201,
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services: { ids, database }, actor, body }) => {
     const { token, secret } = await inTransaction({ database, ids }, actor, ({ transaction }) =>
       create(transaction, { ids, actor }, body.name),

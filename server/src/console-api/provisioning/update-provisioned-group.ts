@@ -16,7 +16,7 @@ export const updateProvisionedGroup = defineOperation({
   body: closed({ role: nullable(oneOf(groupRoles)) }),
   answer: Type.Object({ provisioned_group: provisionedGroupSchema }),
   successStatus: 200,
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services, actor, id, body }) => {
     const group = await inChange(services, actor, (change) =>
       mapGroup(change, { id: lookUpId(id), role: body.role }),

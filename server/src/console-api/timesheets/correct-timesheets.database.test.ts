@@ -6,6 +6,8 @@ import {
   type TestConsole,
 } from '../../../../tests/harness/console.ts';
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
+import { readEvents } from '../../../../tests/harness/read-events.ts';
+import { relayAll } from '../../../../tests/harness/relay-all.ts';
 
 let console: TestConsole;
 let owner: Owner;
@@ -89,7 +91,7 @@ describe('a draft', () => {
     expect((await remove(hr, again)).status).toBe(204);
   });
 
-  test('is not deleted by others, nor once it was submitted', async () => {
+  test('is not deleted by others, nor after its submission', async () => {
     const id = await begin(employee);
     expect((await remove(manager, id)).status).toBe(403);
     const stranger = await console.signUp();
@@ -100,7 +102,7 @@ describe('a draft', () => {
     expect((await remove(hr, id)).status).toBe(409);
   });
 
-  test('is moved to other days with its hours, where there is no other timesheet', async () => {
+  test('can be moved to other days with its hours, if they have no other timesheet', async () => {
     const id = await begin(employee);
     const entries = [{ date: '2026-11-17', hours: 7 }];
     const moved = await edit(employee, id, { ...weekAfter, entries });
@@ -135,8 +137,8 @@ describe('a draft', () => {
   });
 });
 
-describe('what HR submits for somebody', () => {
-  test('enters the chain, and whoever submitted it does not approve it', async () => {
+describe('a timesheet that HR submits for an employee', () => {
+  test('enters the chain, and is not approved by its submitter', async () => {
     const id = await beginFor(employee);
     expect((await read(hr, id)).allowed_actions).toContain('submit');
     const submitted = await move(hr, id, 'submit');
@@ -153,7 +155,7 @@ describe('what HR submits for somebody', () => {
     expect((await move(owner, id, 'approve')).timesheet.status).toBe('approved');
   });
 
-  test('falls to others where whoever submitted it is the manager too', async () => {
+  test('falls to others if its submitter is the manager too', async () => {
     const report = await console.addPerson(owner.companyId, { managerId: hr.employeeId });
     const id = await beginFor(report);
     await move(hr, id, 'submit');
@@ -162,7 +164,7 @@ describe('what HR submits for somebody', () => {
     expect((await move(owner, id, 'approve')).timesheet.current_step).toBe(2);
   });
 
-  test('is approved by an owner who submitted it only while nobody else could', async () => {
+  test('is approved by an owner who submitted it only if no other user can', async () => {
     await sql(`update users set disabled_at = now() where company_id = $1 and id = $2`, [
       hr.userId,
     ]);
@@ -179,7 +181,7 @@ describe('what HR submits for somebody', () => {
     expect((await auditOf(id)).at(-1)?.fields).toEqual(['status', 'own_submission']);
   });
 
-  test('may be the hours of somebody who has left', async () => {
+  test('may contain the hours of a former employee', async () => {
     const id = await begin(employee);
     await sql(`update employees set status = 'terminated' where company_id = $1 and id = $2`, [
       employee.employeeId,
@@ -231,6 +233,10 @@ describe('an approved timesheet', () => {
       action: 'timesheet.reopened',
       fields: ['status', 'reopening_reason'],
     });
+    await relayAll(console.database);
+    expect(await readEvents(console.database, owner.companyId, 'timesheet.reopened')).toMatchObject(
+      [{ timesheetId: id, totalHours: 13, reopenedBy: hr.userId, reopeningReason: reason }],
+    );
     // A timesheet that others were notified of is kept.
     expect((await remove(employee, id)).status).toBe(409);
     await edit(employee, id, { entries: [{ date: '2026-11-13', hours: 8 }] });
@@ -244,7 +250,7 @@ describe('an approved timesheet', () => {
     });
   });
 
-  test('needs a reason, and is reopened by no one else', async () => {
+  test('needs a reason, and is reopened by no other role', async () => {
     const id = await approved();
     expect((await move(hr, id, 'reopen', {})).status).toBe(422);
     expect((await move(hr, id, 'reopen', { reason: '' })).status).toBe(422);
@@ -268,7 +274,7 @@ describe('an approved timesheet', () => {
   });
 
   test.each(['completed', 'approved', 'paid'])(
-    'stays while a run that is %s has its hours',
+    'stays approved while a run that is %s has its hours',
     async (status) => {
       const id = await approved();
       await pay(status);

@@ -49,7 +49,7 @@ const eventsOf = (type: 'timesheet.submitted' | 'timesheet.approved') =>
   readEvents(console.database, owner.companyId, type);
 
 describe('a timesheet', () => {
-  test('goes from draft over two approvals to approved, and tells of it twice', async () => {
+  test('goes from draft through two approvals to approved, with two events', async () => {
     const created = await create(employee);
     expect(created.status).toBe(201);
     expect(created.body.timesheet).toEqual({
@@ -113,7 +113,7 @@ describe('a timesheet', () => {
     ]);
   });
 
-  test('is mended and submitted again after a rejection, through a chain of its own', async () => {
+  test('is corrected and submitted again after a rejection, through its own chain', async () => {
     const { id } = await create(employee);
     await move(employee, id, 'submit');
     const rejected = await move(manager, id, 'reject', { reason: 'Friday is missing' });
@@ -149,7 +149,7 @@ describe('a timesheet', () => {
   });
 });
 
-describe('what a timesheet takes', () => {
+describe('creating a timesheet', () => {
   const entry = { date: '2026-11-09', hours: 8 };
   const entries = (...some: object[]) => ({ entries: some.map((one) => ({ ...entry, ...one })) });
   const days = (count: number) => ({
@@ -171,12 +171,12 @@ describe('what a timesheet takes', () => {
     ['three decimals', entries({ hours: 7.125 }), '/entries/0/hours'],
     ['no hours', entries({ hours: 0 }), '/entries/0/hours'],
     ['more than a day', entries({ hours: 24.01 }), '/entries/0/hours'],
-  ])('not %s', async (_what, part, pointer) => {
+  ])('is refused for %s', async (_what, part, pointer) => {
     const { status, body } = await create(employee, part);
     expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
   });
 
-  test('but 31 days of at most 24 hours with two decimals, in a leap year too', async () => {
+  test('accepts 31 days of at most 24 hours with two decimals, in a leap year too', async () => {
     const full = await create(employee, days(31));
     expect(full.body.timesheet).toMatchObject({ total_hours: 31 });
     const leap = await create(employee, {
@@ -192,7 +192,7 @@ describe('what a timesheet takes', () => {
     expect(cents.body.timesheet).toMatchObject({ total_hours: 0.3 });
   });
 
-  test('an employee for whom nothing is begun, or whom one may not act for', async () => {
+  test('needs an employee for whom the user may act', async () => {
     const stranger = await console.signUp();
     const elsewhere = await console.addPerson(stranger.companyId);
     const of = (who: Person, id: string) => create(who, { employee_id: id });
@@ -210,7 +210,7 @@ describe('what a timesheet takes', () => {
     expect((await of(employee, employee.employeeId)).status).toBe(201);
   });
 
-  test('a period beside another one, but no day twice; of 20 at once one', async () => {
+  test('allows adjacent periods, but no day twice, also of 20 at once', async () => {
     await create(employee);
     const over = await create(employee, {
       period_start: '2026-11-15',
@@ -231,7 +231,7 @@ describe('what a timesheet takes', () => {
     ]);
   });
 
-  test('nothing of somebody who has left', async () => {
+  test('is refused for a former employee', async () => {
     const { id } = await create(employee);
     await console.database.single(
       { role: 'muster_app', companyId: owner.companyId },
@@ -253,7 +253,7 @@ describe('what a timesheet takes', () => {
 });
 
 describe('who sees and decides', () => {
-  test('the list holds what one may see', async () => {
+  test('the list contains only what the user may see', async () => {
     const { id } = await create(employee);
     const own = await create(colleague);
     await move(employee, id, 'submit');
@@ -270,7 +270,7 @@ describe('who sees and decides', () => {
     expect(await listed(colleague, `?employee_id=${employee.employeeId}`)).toEqual([]);
   });
 
-  test('of 50 who approve at once one does, and one event tells of it', async () => {
+  test('of 50 approvals at once, one succeeds, with one event', async () => {
     const { id } = await create(colleague);
     await move(colleague, id, 'submit');
     const approvers = await Promise.all(
@@ -283,7 +283,7 @@ describe('who sees and decides', () => {
     expect(await eventsOf('timesheet.approved')).toHaveLength(1);
   });
 
-  test('every change is in the audit log, and every look at what is somebody else’s', async () => {
+  test('every change is in the audit log, and every read by others', async () => {
     const { id } = await create(employee);
     await employee.browser.call('GET', `/timesheets/${id}`);
     await employee.browser.call('GET', '/timesheets');
@@ -311,7 +311,7 @@ describe('who sees and decides', () => {
   });
 });
 
-test('payroll gets the approved hours of a range, and those alone', async () => {
+test('payroll gets only the approved hours of a range', async () => {
   const approve = async (who: Person, body: object) => {
     const { id } = await create(who, body);
     await move(who, id, 'submit');

@@ -49,8 +49,8 @@ const rename = (id: string, first: string, last: string) =>
 const all = (): string[] =>
   [owner.userId, director.userId, manager.userId, self.userId, aside.userId].toSorted();
 
-describe('who can be handed work', () => {
-  test('is everybody who signs in, for whoever has a role or reports', async () => {
+describe('possible assignees', () => {
+  test('are all users who sign in, for users with a role or reports', async () => {
     const hr = await console.addPerson(owner.companyId, { role: 'hr_admin' });
     const payroll = await console.addPerson(owner.companyId, { role: 'payroll_admin' });
     const everybody = [...all(), hr.userId, payroll.userId].toSorted();
@@ -59,7 +59,7 @@ describe('who can be handed work', () => {
     }
   });
 
-  test('is the line above, for everybody else', async () => {
+  test('are the managers above, for all others', async () => {
     const line = [director.userId, manager.userId].toSorted();
     expect(await idsOf(self.browser)).toEqual(line);
     expect(await idsOf(self.browser, '?q=per')).toEqual(line);
@@ -69,7 +69,7 @@ describe('who can be handed work', () => {
     expect(await idsOf(await console.addUser(owner.companyId, 'employee'))).toEqual([]);
   });
 
-  test('is nobody without a login, disabled or of another company', async () => {
+  test('exclude people without a login, disabled users and other companies', async () => {
     await console.signUp();
     await set('update users set disabled_at = now() where id = $1', [aside.userId]);
     await set('update users set password_hash = null where id = $1', [director.userId]);
@@ -79,7 +79,7 @@ describe('who can be handed work', () => {
     expect(await idsOf(self.browser)).toEqual([manager.userId]);
   });
 
-  test('is told by name and title, and nothing else', async () => {
+  test('are shown by name and title, and nothing else', async () => {
     await set(`update employees set job_title = 'Carpenter' where id = $1`, [aside.employeeId]);
     const { colleagues } = await call(owner.browser, '?limit=1');
     expect(colleagues).toEqual([expect.objectContaining({ first_name: 'Per', last_name: 'Son' })]);
@@ -98,7 +98,7 @@ describe('who can be handed work', () => {
   });
 });
 
-describe('a name is found', () => {
+describe('a search by name', () => {
   beforeEach(async () => {
     await rename(aside.userId, 'Anna Maria', 'Weiß');
     await rename(self.userId, 'Weiland', 'van der Berg');
@@ -118,7 +118,7 @@ describe('a name is found', () => {
     ['%', 'none'],
     ['_nna', 'none'],
     ['ann\\', 'none'],
-  ])('by %j: %s', async (q, who) => {
+  ])('with %j: %s', async (q, who) => {
     const expected: Record<string, string[]> = {
       aside: [aside.userId],
       self: [self.userId],
@@ -128,7 +128,7 @@ describe('a name is found', () => {
     expect(await idsOf(owner.browser, `?q=${encodeURIComponent(q)}`)).toEqual(expected[who]);
   });
 
-  test('or everybody, by an empty search', async () => {
+  test('with an empty text finds all', async () => {
     expect(await idsOf(owner.browser, '?q=')).toEqual(all());
     expect(await idsOf(owner.browser, '?q=%20')).toEqual(all());
   });

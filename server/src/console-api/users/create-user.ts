@@ -19,7 +19,7 @@ export const createUser = defineOperation({
   }),
   answer: invitedUserSchema,
   successStatus: 201,
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services, actor, body }) => {
     const { ids, clock, accountLinks } = services;
     const invited = await inTransaction(services, actor, ({ transaction }) =>

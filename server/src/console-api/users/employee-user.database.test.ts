@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const hrOf = () => site.addUser(company.companyId, 'hr_admin');
 
-test('an employee without a user is invited, accepts, and is then helped to a new password', async () => {
+test('an employee without a user is invited, accepts, and then gets a password reset', async () => {
   const hr = await hrOf();
   const { id, email } = await company.hire();
   const path = `/employees/${id}`;
@@ -45,7 +45,7 @@ test('an employee without a user is invited, accepts, and is then helped to a ne
   expect(again).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
 });
 
-test('who has left is not invited', async () => {
+test('a former employee is not invited', async () => {
   const { id } = await company.hire();
   await company.browser.call('POST', `/employees/${id}/terminate`, {
     body: { termination_date: '2026-01-01' },
@@ -56,7 +56,7 @@ test('who has left is not invited', async () => {
   expect(refused.body.code).toBe('employee_terminated');
 });
 
-test('HR gets no link of a user with further rights, by whatever way', async () => {
+test('HR gets no link of a user with further rights, in any way', async () => {
   const hr = await hrOf();
   const email = 'accountant@example.test';
   await company.browser.call('POST', '/users', {

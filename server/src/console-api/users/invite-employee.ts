@@ -19,7 +19,7 @@ export const inviteEmployee = defineOperation({
     invitation: Type.Optional(invitationSchema),
   }),
   successStatus: 200,
-  showsSecret: true,
+  needsStepUp: true,
   handle: ({ services, actor, id }) =>
     inTransaction(services, actor, async ({ transaction }) => {
       const { employee } = await findEmployeeDetail(transaction, actor, id);

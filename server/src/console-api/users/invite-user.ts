@@ -12,7 +12,7 @@ export const inviteUser = defineOperation({
   access: ['owner', 'hr_admin'],
   answer: invitedUserSchema,
   successStatus: 200,
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services, actor, id }) => {
     const { ids, clock, accountLinks } = services;
     const invited = await inTransaction(services, actor, ({ transaction }) =>

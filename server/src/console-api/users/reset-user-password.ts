@@ -13,7 +13,7 @@ export const resetUserPassword = defineOperation({
   access: ['owner', 'hr_admin'],
   answer: Type.Object({ url: Type.Optional(Type.String()), expires_at: instant() }),
   successStatus: 200,
-  showsSecret: true,
+  needsStepUp: true,
   handle: async ({ services, actor, id }) => {
     const { ids, clock, accountLinks } = services;
     const { url, expires_at } = await inTransaction(services, actor, ({ transaction }) =>

@@ -50,11 +50,11 @@ test.each([
   expect(await found(new URLSearchParams({ q: typed }).toString())).toEqual(emails);
 });
 
-test('nothing but blanks finds everybody', async () => {
+test('a blank text finds all', async () => {
   expect(await found('q=%20')).toHaveLength(4);
 });
 
-test('goes together with status, role and pages', async () => {
+test('combines with status, role and pages', async () => {
   expect(await found('q=anna&status=disabled')).toEqual(['berg@example.test']);
   expect(await found('q=anna&role=hr_admin')).toEqual(['aw@example.test']);
   expect(await found('q=anna&role=hr_admin&status=active')).toEqual([]);

@@ -31,7 +31,7 @@ async function countOwners({ companyId }: Owner): Promise<number> {
 }
 
 describe('the list of users', () => {
-  test('comes in pages, newest first, with what becomes of each', async () => {
+  test('comes in pages, newest first, with the state of each', async () => {
     const owner = await console.signUp();
     const active = await addInvitedUser(console, owner, 'hr_admin');
     const gone = await addInvitedUser(console, owner, 'employee');
@@ -72,7 +72,7 @@ describe('the list of users', () => {
     expect(seen).toEqual(statuses.map(([id]: [string]) => id));
   });
 
-  test('holds what asking for one by the id tells, to the owner of their company alone', async () => {
+  test('contains the same as each user by id, for the owner of their company only', async () => {
     const [owner, stranger] = [await console.signUp(), await console.signUp()];
     const { id } = await addInvitedUser(console, owner, 'hr_admin');
     const { body } = await owner.browser.call('GET', '/users');
@@ -127,7 +127,7 @@ describe('a company always keeps an owner', () => {
     expect((await patch(owner.browser, owner.userId, 'employee')).status).toBe(200);
   });
 
-  test('when two take the role from each other, or from themselves, at the same time', async () => {
+  test('when two demote each other, or themselves, at the same time', async () => {
     for (let round = 0; round < 8; round += 1) {
       const owner = await console.signUp();
       const second = await addInvitedUser(console, owner, 'owner');
@@ -143,7 +143,7 @@ describe('a company always keeps an owner', () => {
     }
   });
 
-  test('when one is disabled while the other gives the role up', async () => {
+  test('when one is disabled while the other gives up the role', async () => {
     for (let round = 0; round < 6; round += 1) {
       const owner = await console.signUp();
       const second = await addInvitedUser(console, owner, 'owner');
@@ -227,7 +227,7 @@ describe('a disabled user', () => {
   });
 });
 
-test('the audit log tells each change of a user, and by whom', async () => {
+test('the audit log shows each change of a user, and by whom', async () => {
   const owner = await console.signUp();
   const user = await addInvitedUser(console, owner, 'employee');
   await patch(owner.browser, user.id, 'hr_admin');

@@ -24,7 +24,7 @@ export const createWebhookEndpoint = defineOperation({
   }),
   answer: Type.Object({ webhook_endpoint: endpointWithHealth, secret: Type.String() }),
   successStatus: 201,
-  showsSecret: true,
+  needsStepUp: true,
   handle: ({ services, actor, body }) =>
     inTransaction(services, actor, async ({ transaction, audit }) => {
       const { endpoint, secret } = await createEndpoint(transaction, services, actor.companyId, {

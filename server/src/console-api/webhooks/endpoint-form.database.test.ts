@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 
-test('the event types come in the order of the specification, with payloads that fit their schemas', async () => {
+test('the event types are in the order of the specification, with payloads that fit their schemas', async () => {
   const { status, body } = await owner.browser.call('GET', '/webhook-event-types');
   expect(status).toBe(200);
   expect(body.event_types.map(({ type }: { type: string }) => type)).toEqual(eventTypes);
@@ -45,7 +45,7 @@ const addresses: readonly (readonly [string, string, boolean])[] = [
   ['half of one', 'https://', false],
 ];
 
-describe('an address that is typed', () => {
+describe('an address being typed', () => {
   const check = (url: unknown) =>
     owner.browser.call('POST', '/webhook-endpoints/check-url', { body: { url } });
 

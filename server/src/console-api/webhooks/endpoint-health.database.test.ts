@@ -57,7 +57,7 @@ async function setEndpoint(assignments: string): Promise<void> {
 }
 
 describe('the health of an endpoint', () => {
-  test('sums up the present hour and the 23 before it, wherever one endpoint is answered', async () => {
+  test('covers the current hour and the 23 before it, in every response with an endpoint', async () => {
     await addHour(hourAgo(24), 0, 50, 9_000);
     await addHour(hourAgo(23), 90, 0, 3);
     await addHour(hourAgo(0), 7, 3);
@@ -82,7 +82,7 @@ describe('the health of an endpoint', () => {
     expect((await history(owner)).body.health).toEqual(health);
   });
 
-  test('has the delivery that was made last, of each endpoint its own', async () => {
+  test('contains the last delivery of each endpoint', async () => {
     const other = await register(owner);
     const sendTest = async (id: string, event: string) =>
       (await owner.browser.call('POST', `/webhook-endpoints/${id}/test`, { body: { event } })).body
@@ -115,7 +115,7 @@ describe('the health of an endpoint', () => {
     expect((await history(owner)).body.health.last_delivery).toEqual(expected);
   });
 
-  test('is a series of the hours that had attempts', async () => {
+  test('is a series of the hours with attempts', async () => {
     await addHour(hourAgo(720), 1, 0);
     await addHour(hourAgo(719), 1, 0);
     await addHour(hourAgo(30), 2, 1, 20_000);
@@ -139,7 +139,7 @@ describe('the health of an endpoint', () => {
     expect(day.body).toMatchObject({ since: hourAgo(23), hours: [{ hour: hourAgo(2) }] });
   });
 
-  test('of another company, or of a removed endpoint, is not there', async () => {
+  test('of another company, or of a removed endpoint, is not found', async () => {
     await addHour(hourAgo(1), 1, 0);
     expect((await history(stranger)).status).toBe(404);
     expect((await history(owner, '', 'nonsense')).status).toBe(404);
@@ -147,7 +147,7 @@ describe('the health of an endpoint', () => {
     expect((await history(owner)).status).toBe(404);
   });
 
-  test('says since when it fails and when it will be disabled, at the earliest in a day', async () => {
+  test('says since when it has been failing and when it will be disabled, at the earliest in a day', async () => {
     const health = async () => (await history(owner)).body.health;
     await setEndpoint(`failing_since = now() - interval '1 hour'`);
     const recent = await health();
@@ -191,7 +191,7 @@ describe('enabling an endpoint again', () => {
     );
   }
 
-  test('clears what was recorded of its failures, and offers what it missed', async () => {
+  test('clears its recorded failures, and offers the missed deliveries', async () => {
     await setEndpoint(`failing_since = now() - interval '4 days', enabled = false,
       failure_noted_at = now() - interval '3 days', disabled_reason = 'failing',
       disabled_at = now() - interval '1 day'`);
@@ -235,7 +235,7 @@ describe('enabling an endpoint again', () => {
     });
   });
 
-  test('is not what other changes do', async () => {
+  test('is not a side effect of other changes', async () => {
     expect((await patch({ enabled: true })).replayable).toBeNull();
     const disabled = await patch({ enabled: false });
     expect(disabled.replayable).toBeNull();
@@ -246,7 +246,7 @@ describe('enabling an endpoint again', () => {
   });
 });
 
-test('a new address begins without failures, other changes leave them', async () => {
+test('a new address starts without failures, other changes keep them', async () => {
   const since = async () => (await history(owner)).body.health.failing_since;
   await setEndpoint(`failing_since = now() - interval '2 days'`);
   await patch({ description: 'Calendar', events: ['leave.approved'] });

@@ -38,7 +38,7 @@ async function makeFailed(): Promise<string> {
   return id;
 }
 
-test('a delivery loses its payload and its answers after a month, itself after thirteen', async () => {
+test('a delivery loses its payload and its responses after a month, and is deleted after thirteen', async () => {
   const id = await makeFailed();
   const fresh = await get(`/${id}`);
   expect(fresh.body).toMatchObject({
@@ -66,7 +66,7 @@ test('a delivery loses its payload and its answers after a month, itself after t
   expect((await get('')).body).toEqual({ webhook_deliveries: [], next_cursor: null });
 });
 
-test('a search for an event type goes through many deliveries in several pages', async () => {
+test('a search for an event type covers many deliveries in several pages', async () => {
   const { companyId } = owner;
   const seed = { companyId, endpointId, status: 'delivered' } as const;
   const startMs = nowMs - 40_000;

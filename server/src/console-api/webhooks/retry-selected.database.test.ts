@@ -59,7 +59,7 @@ const seriesOf = async (id: string, who = owner) => {
   return [status, series];
 };
 
-test('what is settled starts its next series, in the order asked for and each once', async () => {
+test('settled deliveries start their next series, in the requested order and each once', async () => {
   const ids = [await make('failed'), await make('delivered'), await make('skipped')];
   const asked = [...ids.toReversed(), ids[0]!.toUpperCase()];
   const { status, body } = await retry(asked);
@@ -69,7 +69,7 @@ test('what is settled starts its next series, in the order asked for and each on
   expect((await audited()).toSorted()).toEqual(ids.toSorted());
 });
 
-test('what cannot be sent again is passed over with the reason, and stays as it is', async () => {
+test('deliveries that cannot be sent again are skipped with the reason, and stay unchanged', async () => {
   const [disabledAt, removedAt] = [await register(owner), await register(owner)];
   const failed = await make('failed');
   const pending = await make('pending');
@@ -116,7 +116,7 @@ test('what cannot be sent again is passed over with the reason, and stays as it 
   expect(await audited()).toEqual([failed]);
 });
 
-test('two requests for the same ones, in opposite orders, retry each once', async () => {
+test('two requests for the same deliveries, in opposite orders, retry each once', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 12; count += 1) ids.push(await make('failed'));
   const answers = await Promise.all([

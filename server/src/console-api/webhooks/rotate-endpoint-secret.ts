@@ -11,7 +11,7 @@ export const rotateEndpointSecret = defineOperation({
   access: ['owner'],
   answer: Type.Object({ secret: Type.String() }),
   successStatus: 200,
-  showsSecret: true,
+  needsStepUp: true,
   handle: ({ services, actor, id }) =>
     inTransaction(services, actor, async ({ transaction, audit }) => {
       const endpointId = lookUpId(id);

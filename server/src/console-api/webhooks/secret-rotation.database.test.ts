@@ -63,7 +63,7 @@ async function actionsOn(id: string): Promise<[string, string[]][]> {
 }
 
 describe('rotating a secret', () => {
-  test('shows the next one once, sealed and bound to the row, and leaves the present one', async () => {
+  test('shows the next one once, encrypted and bound to the row, and keeps the current one', async () => {
     const { id, endpoint, secret, rotate, listed } = await register();
     const { status, body } = await rotate();
     expect([status, body]).toEqual([
@@ -75,7 +75,7 @@ describe('rotating a secret', () => {
     expect((await actionsOn(id))[0]).toEqual(['webhook_endpoint.secret_rotated', ['next_secret']]);
   });
 
-  test('once more replaces the next one that was never activated', async () => {
+  test('again replaces a next one that was never activated', async () => {
     const { id, secret, rotate } = await register();
     const { body: lost } = await rotate();
     const { body: kept } = await rotate();
@@ -85,7 +85,7 @@ describe('rotating a secret', () => {
 });
 
 describe('activating a secret', () => {
-  test('makes the next one the present one, and keeps the old one for a day of the database', async () => {
+  test('makes the next one the current one, and keeps the old one for a day by the database’s clock', async () => {
     const { id, endpoint, secret, rotate, activate, listed } = await register();
     const { body: next } = await rotate();
     const beforeMs = Date.now();
@@ -110,7 +110,7 @@ describe('activating a secret', () => {
     ]);
   });
 
-  test('is 409 when there is nothing to activate, also when it was activated before', async () => {
+  test('is 409 if there is nothing to activate, also when it is repeated', async () => {
     const { id, secret, rotate, activate } = await register();
     const early = await activate();
     expect([early.status, early.body.code]).toEqual([409, 'invalid_state']);
@@ -123,7 +123,7 @@ describe('activating a secret', () => {
     expect((await storedSecrets(id)).previous).toBe(secret);
   });
 
-  test('twice in a row puts the first secret out of use', async () => {
+  test('twice in a row invalidates the first secret', async () => {
     const { id, rotate, activate } = await register();
     const { body: second } = await rotate();
     await activate();
@@ -137,7 +137,7 @@ describe('activating a secret', () => {
   });
 });
 
-test('the end of the previous secret is shown no longer once it has passed', async () => {
+test('the end of the previous secret is hidden once it has passed', async () => {
   const { id, rotate, activate, listed } = await register();
   await rotate();
   await activate();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('each attempt tells the request that was really sent, and whether the address was changed since', async () => {
+test('each attempt shows the request as it was sent, and whether the address has changed since', async () => {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.close());
   const company = await service.createCompany();

@@ -88,7 +88,7 @@ async function setScene() {
   };
 }
 
-test('over a rotation every receiver finds a signature by a secret it knows, and only those in use', async () => {
+test('during a rotation every receiver finds a signature by a secret it knows, made by active ones', async () => {
   const { id, secret: first, rotate, activate, receive } = await setScene();
   const secrets: Record<string, string> = { first };
   const signatures = async () => signaturesOf(await receive(), secrets);
@@ -117,7 +117,7 @@ test('over a rotation every receiver finds a signature by a secret it knows, and
   expect(await signatures()).toEqual({ hex: ['second'], list: ['second'], length: 1 });
 });
 
-test('a rotation that begins while the last one fades out signs with all three', async () => {
+test('a rotation that begins before the previous secret expires signs with all three', async () => {
   const { secret: first, rotate, activate, receive } = await setScene();
   const second = await rotate();
   await activate();

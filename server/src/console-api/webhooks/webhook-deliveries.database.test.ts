@@ -156,7 +156,7 @@ describe('a delivery in detail', () => {
     ]);
   });
 
-  test('tells of a blocked address as of a refused connection', async () => {
+  test('shows a blocked address like a refused connection', async () => {
     const id = await makeDelivery(owner, await register(owner));
     await recordAttempt(id, {
       error: 'blocked_address',
@@ -196,7 +196,7 @@ describe('a delivery in detail', () => {
 });
 
 describe('a manual retry', () => {
-  test('starts the next series under the same id; asking again meanwhile changes nothing', async () => {
+  test('starts the next series under the same id; repeating it meanwhile changes nothing', async () => {
     const id = await makeDelivery(owner, await register(owner));
     await recordAttempt(id, { status: 'failed' });
     const jobsBefore = await placesInQueue(id);
@@ -214,7 +214,7 @@ describe('a manual retry', () => {
     expect(await placesInQueue(id)).toBe(jobsBefore + 1);
   });
 
-  test('needs an endpoint that is in use', async () => {
+  test('needs an active endpoint', async () => {
     const endpointId = await register(owner);
     const id = await makeDelivery(owner, endpointId);
     await recordAttempt(id, { status: 'failed' });
@@ -256,7 +256,7 @@ describe('the list of deliveries', () => {
     ['?until=2026-11-20T12:01:00.000Z', ['first']],
     ['?since=2026-11-20T12:01:00Z&until=2026-11-20T12:02:00Z', ['second']],
     ['?event=leave.approved&until=2026-11-20T12:01:00Z&status=pending', ['first']],
-  ])('newest first, filtered by "%s"', async (query, expected) => {
+  ])('is newest first, filtered by "%s"', async (query, expected) => {
     expect(await list(lister, query)).toEqual(expected.map((name) => made[name]));
   });
 
@@ -278,7 +278,7 @@ describe('the list of deliveries', () => {
     expect(await list(stranger, query)).toEqual([]);
   });
 
-  test('has the endpoint’s present address and the duration of the last attempt', async () => {
+  test('has the endpoint’s current address and the duration of the last attempt', async () => {
     const owners = async (endpointId: string) =>
       (await owner.browser.call('GET', `/webhook-deliveries?endpoint_id=${endpointId}`)).body
         .webhook_deliveries;
@@ -298,7 +298,7 @@ describe('the list of deliveries', () => {
     expect(await owners(endpointId)).toMatchObject(expected);
   });
 
-  test('comes in pages, whose cursor is good for the same filters only', async () => {
+  test('comes in pages with a cursor for the same filters only', async () => {
     const first = await lister.browser.call('GET', '/webhook-deliveries?limit=2');
     const cursor = first.body.next_cursor;
     expect(await list(lister, `?limit=2&cursor=${cursor}`)).toEqual([made.first]);

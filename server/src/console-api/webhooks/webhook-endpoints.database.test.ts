@@ -38,7 +38,7 @@ async function actionsOn(id: string): Promise<[string, string[]][]> {
 }
 
 describe('registering an endpoint', () => {
-  test('shows its secret once and stores it sealed, bound to the row', async () => {
+  test('shows its secret once and stores it encrypted, bound to the row', async () => {
     const { status, body, id } = await register(owner, {
       events: ['leave.approved', 'employee.created', 'leave.approved'],
       changed_fields: ['manager_id', 'email', 'manager_id'],
@@ -97,7 +97,7 @@ describe('registering an endpoint', () => {
   test.each([
     ['an unknown event', { events: ['leave.vanished'] }, '/events/0'],
     ['a field that is not reported', { changed_fields: ['salary'] }, '/changed_fields/0'],
-  ])('refuses %s and says where', async (_what, part, pointer) => {
+  ])('refuses %s and names the field', async (_what, part, pointer) => {
     const { status, body } = await register(owner, part);
     expect([status, body.code, body.errors[0].pointer]).toEqual([
       422,
@@ -107,7 +107,7 @@ describe('registering an endpoint', () => {
     expect(body.errors[0].detail).toMatch(/\w/);
   });
 
-  test('stops at fifty, even when several arrive together; a deleted one makes room', async () => {
+  test('stops at fifty, even if several are created at once; deleting one makes room', async () => {
     const busy = await console.signUp();
     const statusesOf = async (count: number): Promise<number[]> =>
       (await Promise.all(Array.from({ length: count }, () => register(busy)))).map(
@@ -125,7 +125,7 @@ describe('registering an endpoint', () => {
 });
 
 describe('changing an endpoint', () => {
-  test('changes what is named and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const { id, body } = await register(owner, { description: 'old' });
     nowMs += 5_000;
     const changed = await change(owner, id, {
@@ -152,7 +152,7 @@ describe('changing an endpoint', () => {
   });
 
   test.each([[{}], [{ enabled: true, events: [], url }]])(
-    'with what it is already changes nothing: %j',
+    'to its own values changes nothing: %j',
     async (patch) => {
       const { id, body } = await register(owner);
       nowMs += 5_000;
@@ -162,7 +162,7 @@ describe('changing an endpoint', () => {
     },
   );
 
-  test('enabling one clears the reason for which the service had disabled it', async () => {
+  test('to enabled clears the reason why the service disabled it', async () => {
     const { id } = await register(owner);
     await console.database.single(
       { role: 'muster_worker' },
@@ -210,7 +210,7 @@ test('a deleted endpoint is gone from the list and from every operation', async 
 describe.each([['of another company', async () => (await register(stranger)).id]])(
   'an endpoint %s',
   (_what, idOf) => {
-    test('is 404 everywhere, and stays as it is', async () => {
+    test('is 404 everywhere, and stays unchanged', async () => {
       const id = await idOf();
       const before = await listed(stranger);
       const path = `/webhook-endpoints/${id}`;

@@ -78,7 +78,7 @@ describe.each([
   ['retry-failed', 'failed'],
   ['replay-skipped', 'skipped'],
 ])('%s', (action, kind) => {
-  test('answers with what is now under way, and adds its job and its line in the log', async () => {
+  test('returns what is in progress, and adds its job and its audit entry', async () => {
     const { status, body } = await start(action, { since: '2026-11-20T12:00:00+01:00' });
     expect(status).toBe(202);
     const { id } = body.webhook_replay;
@@ -103,13 +103,13 @@ describe.each([
     expect([found.status, found.body]).toEqual([200, body]);
   });
 
-  test('takes this very moment, and a time before anything is kept', async () => {
+  test('accepts the current moment, and a time before any stored data', async () => {
     expect((await start(action, { since: now })).status).toBe(202);
     const other = await register(owner);
     expect((await start(action, { since: '1900-01-01T00:00:00Z' }, other)).status).toBe(202);
   });
 
-  test('is refused while the same is under way, also of several at once', async () => {
+  test('is refused while the same is in progress, also for several at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => start(action)));
     const accepted = answers.find(({ status }) => status === 202);
     const refused = answers.filter(({ status }) => status === 409);
@@ -121,7 +121,7 @@ describe.each([
     await started(action);
   });
 
-  test('is for endpoints that are in use', async () => {
+  test('needs an active endpoint', async () => {
     const path = `/webhook-endpoints/${endpointId}`;
     await owner.browser.call('PATCH', path, { body: { enabled: false } });
     const disabled = await start(action);
@@ -133,7 +133,7 @@ describe.each([
 });
 
 describe('cancelling', () => {
-  test('ends what is under way, once', async () => {
+  test('ends what is in progress, once', async () => {
     const id = await started();
     nowMs += 1_000;
     const first = await cancel(owner, id);
@@ -152,7 +152,7 @@ describe('cancelling', () => {
     await started();
   });
 
-  test('is too late for what has completed', async () => {
+  test('is too late after completion', async () => {
     const id = await started();
     await end(id);
     const { status, body } = await cancel(owner, id);
@@ -190,7 +190,7 @@ describe('the preview', () => {
       startMs: atMs,
     });
 
-  test('counts what a replay would go through that was begun now', async () => {
+  test('counts what a replay started now would cover', async () => {
     await seed('failed', 3, startMs - 3_600_000);
     await seed('failed', 2, startMs - 3_700_000);
     await seed('skipped', 4, startMs - 1_000_000);
@@ -217,7 +217,7 @@ describe('the preview', () => {
 });
 
 describe('the list', () => {
-  test('is newest first, filtered by endpoint and status, and one company’s own', async () => {
+  test('is newest first, filtered by endpoint and status, and of one company only', async () => {
     const other = await register(owner);
     const first = await started();
     const second = await started('replay-skipped');
@@ -231,7 +231,7 @@ describe('the list', () => {
     expect(await list(stranger, `?endpoint_id=${endpointId}`)).toEqual([]);
   });
 
-  test('comes in pages, whose cursor is good for the same filters only', async () => {
+  test('comes in pages with a cursor for the same filters only', async () => {
     const first = await started();
     const second = await started('replay-skipped');
     const { body } = await owner.browser.call('GET', '/webhook-replays?limit=1');

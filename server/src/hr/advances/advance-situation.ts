@@ -3,7 +3,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { Approval } from '../approvals/approval.ts';
 import { readApproval } from '../approvals/read-approvals.ts';
 import type { UserChange } from '../change.ts';
-import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
+import { assertReadable, type Situation } from '../workflow/require-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { StoredAdvance } from './advance.ts';
 import { find, lock } from './advances.sql.ts';

@@ -2,7 +2,7 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { endApproval } from '../approvals/end-approval.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { lockAdvance } from './advance-situation.ts';
 import { update } from './advances.sql.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
@@ -15,7 +15,7 @@ import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 export async function cancelAdvance(change: UserChange, id: string): Promise<FullAdvanceView> {
   const { transaction, actor, clock } = change;
   const { advance, situation } = await lockAdvance(change, id);
-  const { audit } = admitTransition(situation, 'cancel');
+  const { audit } = requireTransition(situation, 'cancel');
   const cancelledAt = toInstant(clock.nowMs());
   const after = {
     ...advance,

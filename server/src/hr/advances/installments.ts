@@ -4,7 +4,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Change } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import {
   closeRepaid,
   type InstallmentsAsked,
@@ -78,7 +78,7 @@ export async function settleInstallments(
       'Another payroll run has already deducted one of these installments. Reopen this run and recalculate it.',
     );
   }
-  const { to, audit } = admitTransition(
+  const { to, audit } = requireTransition(
     { entity: 'advance', state: 'paid', capacities: new Set(['system']) },
     'repay',
   );

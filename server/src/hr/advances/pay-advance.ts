@@ -5,7 +5,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
 import { today } from '../company-day.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { lockAdvance } from './advance-situation.ts';
 import { makeSchedule } from './make-schedule.ts';
 import { insertSchedule, update } from './advances.sql.ts';
@@ -22,7 +22,7 @@ export async function payAdvance(change: UserChange, id: string): Promise<FullAd
   const { transaction, actor, clock } = change;
   const { companyId } = actor;
   const { advance, situation } = await lockAdvance(change, id);
-  const { audit } = admitTransition(situation, 'pay');
+  const { audit } = requireTransition(situation, 'pay');
   await lockEmployee(transaction, companyId, advance.employee_id);
   const { timeZone } = await readCompanyTerms(transaction, companyId);
   const schedule = makeSchedule(advance, today(clock, timeZone));

@@ -9,7 +9,7 @@ function hundredthsOf(amount: string): bigint {
   return BigInt(whole) * 100n + BigInt(fraction);
 }
 
-test('any split comes to the amount exactly, in parts that differ by a hundredth at most', () => {
+test('any split adds up to the amount exactly, in parts that differ by at most a hundredth', () => {
   const cases = fc
     .integer({ min: 1, max: 36 })
     .chain((parts) =>
@@ -39,7 +39,7 @@ test.each([
   ['2026-11-20', ['2026-12-01', '2027-01-01', '2027-02-01']],
   ['2024-01-31', ['2024-02-01', '2024-03-01', '2024-04-01']],
   ['2023-12-01', ['2024-01-01', '2024-02-01', '2024-03-01']],
-])('an advance paid on %s comes back from the first of the next months on', (paidOn, dueFrom) => {
+])('an advance paid on %s is repaid from the first of the next month', (paidOn, dueFrom) => {
   const schedule = makeSchedule({ amount: '10.00', installments: 3 }, paidOn);
   expect(schedule.map((part) => part.due_from)).toEqual(dueFrom);
   expect(schedule.map(({ number }) => number)).toEqual([1, 2, 3]);

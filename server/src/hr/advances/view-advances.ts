@@ -1,7 +1,7 @@
 import type { Approval } from '../approvals/approval.ts';
 import { readApprovals } from '../approvals/read-approvals.ts';
 import type { UserChange } from '../change.ts';
-import type { Situation } from '../workflow/admit-transition.ts';
+import type { Situation } from '../workflow/require-transition.ts';
 import { advanceSituation } from './advance-situation.ts';
 import type { ScheduledInstallment, StoredAdvance } from './advance.ts';
 import { listSchedule } from './advances.sql.ts';

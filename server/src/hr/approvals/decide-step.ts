@@ -2,7 +2,11 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
-import { allowedActions, admitTransition, type Situation } from '../workflow/admit-transition.ts';
+import {
+  allowedActions,
+  requireTransition,
+  type Situation,
+} from '../workflow/require-transition.ts';
 import { appendWaiting } from './append-waiting.ts';
 import type { Approval, ApprovalSubjectKind } from './approval.ts';
 import { announceStep } from './mails/announce-step.ts';
@@ -60,7 +64,7 @@ export async function decideStep(
   { subjectKind, request, approval, situation }: Decidable,
   { action, reason, level }: RequestDecision,
 ): Promise<DecidedStep> {
-  const { to, audit } = admitTransition(situation, action);
+  const { to, audit } = requireTransition(situation, action);
   refuseOtherLevel(approval, situation, level);
   const decidedAt = toInstant(change.clock.nowMs());
   const isFinal = to !== situation.state;

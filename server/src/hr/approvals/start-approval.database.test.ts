@@ -50,7 +50,7 @@ test('the default chain asks the manager, then HR', async () => {
   ]);
 });
 
-test('without a manager, or with one who is no user, has left or has never signed in, HR is the first step', async () => {
+test('without a manager, or if the manager has no user, has left or has never signed in, HR is the first step', async () => {
   const { manager, report } = await addReport();
   const onlyHr = [['1 hr waiting', null]];
   expect(await stepsFor(manager.id)).toEqual(onlyHr);
@@ -63,7 +63,7 @@ test('without a manager, or with one who is no user, has left or has never signe
   expect(await stepsFor(report.id)).toEqual(onlyHr);
 });
 
-test('a chain of the company is copied in its order and numbered from 1', async () => {
+test('a company’s own chain is copied in its order and numbered from 1', async () => {
   const { report } = await addReport();
   const named = await company.addUser((await company.addEmployee()).id);
   await company.query(
@@ -81,7 +81,7 @@ test('a chain of the company is copied in its order and numbered from 1', async 
   ]);
 });
 
-test('a chain with nobody to ask falls to HR, never to automatic approval', async () => {
+test('a chain without an approver falls to HR, never to automatic approval', async () => {
   const { report } = await addReport();
   await testDatabase.database.administer(
     'delete from approval_policy_steps where company_id = $1 and level = 2',
@@ -137,7 +137,7 @@ test('the users who may decide: the manager and their delegate of the day, else 
     `select id from users where role = 'owner'`,
   );
   expect(await decidersFor(manager.id)).toEqual(owners.map(({ id }) => id));
-  // An owner decides their own submission only if nobody else can.
+  // Owners can decide their own requests only if no other user can.
   const ownerId = owners[0]!.id;
   expect(await decidersFor(manager.id, ownerId)).toEqual([ownerId]);
   await company.query(`update users set role = 'hr_admin' where id = $1`, [reportId]);

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 import { appendWaiting } from './append-waiting.ts';
 import { takeOverStep as write } from './approvals.sql.ts';
@@ -29,7 +29,7 @@ export async function takeOverStep(
   { reason, level }: TakingOver,
 ): Promise<void> {
   const { transaction, actor } = change;
-  const { audit } = admitTransition(situation, 'take_over');
+  const { audit } = requireTransition(situation, 'take_over');
   refuseOtherLevel(approval, situation, level);
   await refuseOwnCase(change, 'request', request.employee_id);
   const subject = { subjectKind, subjectId: request.id };

@@ -47,12 +47,9 @@ test.each<[string, Statement, number, number]>([
   ['the first page', list(companyId, {}, pageMax), pageMax, 400],
   ['a full name', search(companyId, { sought: 'afirst0 alast' }, pageMax), pageMax, 1_000],
   ['a last name', search(companyId, { sought: 'alast500' }, pageMax), 50, 600],
-  ['a name of nobody', search(companyId, { sought: 'zz nobody' }, pageMax), 0, 30],
-])(
-  '%s is found among 50,000 without going through them',
-  async (_what, statement, count, blocksMax) => {
-    const { rows } = await testDatabase.database.single(settings, statement);
-    expect(rows).toHaveLength(count);
-    expect(await blocksOf(testDatabase.database, settings, statement)).toBeLessThan(blocksMax);
-  },
-);
+  ['an unknown name', search(companyId, { sought: 'zz nobody' }, pageMax), 0, 30],
+])('%s is found among 50,000 without scanning them', async (_what, statement, count, blocksMax) => {
+  const { rows } = await testDatabase.database.single(settings, statement);
+  expect(rows).toHaveLength(count);
+  expect(await blocksOf(testDatabase.database, settings, statement)).toBeLessThan(blocksMax);
+});

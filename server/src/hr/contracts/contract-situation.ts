@@ -1,6 +1,6 @@
 import type { UserActor } from '../../access/actor.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
+import { assertReadable, type Situation } from '../workflow/require-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Capacity, Condition } from '../workflow/transitions.ts';
 import type { Contract, Party } from './contract.ts';

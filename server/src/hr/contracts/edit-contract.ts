@@ -1,7 +1,7 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { contractSituation } from './contract-situation.ts';
 import { lockContract } from './find-contract.ts';
 import { edit } from './contracts.sql.ts';
@@ -23,7 +23,7 @@ export async function editContract(
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const contract = await lockContract(transaction, actor, id);
-  const { audit } = admitTransition(contractSituation(contract, actor), 'edit');
+  const { audit } = requireTransition(contractSituation(contract, actor), 'edit');
   const { title = contract.title, body = contract.body } = edits;
   const fields = [
     ...(title === contract.title ? [] : ['title']),

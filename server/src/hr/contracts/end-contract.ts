@@ -2,7 +2,7 @@ import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import type { ContractText } from './contract.ts';
 import { contractSituation } from './contract-situation.ts';
 import { lockContract } from './find-contract.ts';
@@ -21,7 +21,7 @@ export async function endContract(
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const contract = await lockContract(transaction, actor, id);
-  const { to, audit } = admitTransition(contractSituation(contract, actor), action);
+  const { to, audit } = requireTransition(contractSituation(contract, actor), action);
   const endedAt = toInstant(clock.nowMs());
   await transaction.query(end(actor.companyId, { id: contract.id, status: to, reason, endedAt }));
   recordAudit(transaction, change, {

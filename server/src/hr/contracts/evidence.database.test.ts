@@ -71,7 +71,7 @@ async function pdf({ browser }: Pick<Owner, 'browser'>) {
   return { answer, pages };
 }
 
-describe('what was sent does not change, whoever asks the database', () => {
+describe('a contract in the database', () => {
   test.each([
     ['the text', `body = 'The whole of what was agreed: 1 €'`],
     ['the text and its hash', `body = 'x', body_sha256 = sha256('x'::bytea)`],
@@ -79,20 +79,20 @@ describe('what was sent does not change, whoever asks the database', () => {
     ['the title', `title = 'Other'`],
     ['when it was sent', `sent_at = now()`],
     ['that it was sent', `status = 'draft', sent_at = null, sent_by = null, body_sha256 = null`],
-  ])('%s', async (_what, change) => {
+  ])('keeps, once sent, %s', async (_what, change) => {
     await send();
     await expect(sql(`update contracts set ${change} where id = $1`)).rejects.toMatchObject({
       code: '23514',
     });
   });
 
-  test('whose contract it is, not even of a draft', async () => {
+  test('keeps its employee, even as a draft', async () => {
     await expect(sql(`update contracts set employee_id = id where id = $1`)).rejects.toMatchObject({
       code: '42501',
     });
   });
 
-  test.each(['signed', 'declined', 'voided'])('nor anything once it is %s', async (status) => {
+  test.each(['signed', 'declined', 'voided'])('does not change once it is %s', async (status) => {
     if (status === 'signed') await signByBoth();
     else {
       await send();
@@ -105,7 +105,7 @@ describe('what was sent does not change, whoever asks the database', () => {
     ).rejects.toMatchObject({ constraint: 'contracts_ended' });
   });
 
-  test('a hash that is not that of the text is refused at sending', async () => {
+  test('needs the hash of its text when it is sent', async () => {
     await expect(
       sql(
         `update contracts set status = 'sent', sent_at = now(), sent_by = created_by,
@@ -115,14 +115,14 @@ describe('what was sent does not change, whoever asks the database', () => {
   });
 
   test.each([
-    `update contract_signatures set typed_name = 'Somebody' where contract_id = $1`,
+    `update contract_signatures set typed_name = 'Another Name' where contract_id = $1`,
     `delete from contract_signatures where contract_id = $1`,
-  ])('%s', async (statement) => {
+  ])('refuses: %s', async (statement) => {
     await signByBoth();
     await expect(sql(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('a second signature of the same person is refused', async () => {
+  test('has one signature per person', async () => {
     await send();
     await sign(employee, 'Em Ployee');
     await expect(
@@ -136,8 +136,8 @@ describe('what was sent does not change, whoever asks the database', () => {
   });
 });
 
-describe('a text that somebody changed all the same', () => {
-  test('is found at every reading: nobody is shown it as what was signed', async () => {
+describe('a text that was changed nevertheless', () => {
+  test('is detected at every read, and never shown as what was signed', async () => {
     await signByBoth();
     const { database } = console;
     const { rows } = await database.administer<{ name: string }>(
@@ -155,7 +155,7 @@ describe('a text that somebody changed all the same', () => {
 });
 
 describe('the PDF', () => {
-  test('of a signed contract has the text and the evidence of both signatures', async () => {
+  test('of a signed contract contains the text and the evidence of both signatures', async () => {
     const contract = await signByBoth();
     const { answer, pages } = await pdf(employee);
     expect(answer.statusCode).toBe(200);
@@ -179,7 +179,7 @@ describe('the PDF', () => {
   });
 });
 
-test('reads of others are in the audit log, one’s own are not', async () => {
+test('reads by others are in the audit log, one’s own are not', async () => {
   await send();
   const reads = async () => {
     const { body } = await owner.browser.call('GET', '/audit-log?limit=200');
@@ -206,7 +206,7 @@ test('reads of others are in the audit log, one’s own are not', async () => {
   expect(await reads()).toBe(4);
 });
 
-test('contracts of those who work here are kept; those of a former employee can be erased', async () => {
+test('contracts of current employees are kept; those of a former employee can be erased', async () => {
   const person = await hire(console, owner.companyId);
   await owner.browser.call('POST', '/contracts', {
     body: { employee_id: person.employeeId, title: 'T', body: 'B' },

@@ -3,7 +3,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { contractSituation } from './contract-situation.ts';
 import { lockContract } from './find-contract.ts';
 import { send } from './contracts.sql.ts';
@@ -17,7 +17,7 @@ import { send } from './contracts.sql.ts';
 export async function sendContract(change: UserChange, id: string): Promise<void> {
   const { transaction, actor, clock } = change;
   const contract = await lockContract(transaction, actor, id);
-  const { audit } = admitTransition(contractSituation(contract, actor), 'send');
+  const { audit } = requireTransition(contractSituation(contract, actor), 'send');
   await lockEmployee(transaction, actor.companyId, contract.employee_id);
   await transaction.query(
     send(actor.companyId, {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 
-test('who signs beside somebody who is not done yet waits for them, and so is the second', async () => {
+test('of two concurrent signatures, the later one waits for the other and completes the contract', async () => {
   const { browser, companyId } = owner;
   const { body } = await browser.call('POST', '/contracts', {
     body: { employee_id: employee.employeeId, title: 'T', body: 'B' },

@@ -4,7 +4,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { isConstraintViolation } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import type { ContractText, Signature } from './contract.ts';
 import { contractSituation, partyOf } from './contract-situation.ts';
 import { expectedNames, isSameName } from './expected-names.ts';
@@ -34,7 +34,7 @@ export async function signContract(
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const contract = await lockContract(transaction, actor, id);
-  const { to, audit } = admitTransition(contractSituation(contract, actor), 'sign');
+  const { to, audit } = requireTransition(contractSituation(contract, actor), 'sign');
   const names = await expectedNames(transaction, actor, contract);
   if (!names.some((name) => isSameName(typedName, name))) {
     throw invalidField('/typed_name', 'must be your first and last name');

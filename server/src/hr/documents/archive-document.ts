@@ -2,7 +2,7 @@ import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import type { Document } from './document.ts';
 import { documentSituation, lockDocument } from './find-document.ts';
 import { archive } from './documents.sql.ts';
@@ -15,7 +15,7 @@ import { archive } from './documents.sql.ts';
 export async function archiveDocument(change: UserChange, id: string): Promise<Document> {
   const { transaction, actor, clock } = change;
   const document = await lockDocument(transaction, actor, id);
-  const { audit } = admitTransition(documentSituation(document, actor), 'archive');
+  const { audit } = requireTransition(documentSituation(document, actor), 'archive');
   const archivedAt = toInstant(clock.nowMs());
   const archivedBy = actor.userId;
   await transaction.query(archive(actor.companyId, { id: document.id, archivedBy, archivedAt }));

@@ -88,8 +88,8 @@ async function removals(): Promise<string[]> {
 
 const path = (id: string) => `${owner.companyId}/${id}`;
 
-describe('with an object storage', () => {
-  test('the bytes are there before the row, and nothing of them is in the database', async () => {
+describe('with object storage', () => {
+  test('the bytes are stored before the row, and none of them in the database', async () => {
     let rowsWhenStaged: number | undefined;
     let removalsWhenStaged: string[] = [];
     const before = await count('documents');
@@ -112,14 +112,14 @@ describe('with an object storage', () => {
     expect((await download(id)).content.equals(sampleFiles.pdf)).toBe(true);
   });
 
-  test('a storage that is away refuses the upload: no row, no event', async () => {
+  test('an unavailable storage makes the upload fail: no row, no event', async () => {
     const before = [await count('documents'), await count('events')];
     storage.fault = 'refuses';
     expect(await upload()).toMatchObject({ status: 503, code: 'unavailable' });
     expect([await count('documents'), await count('events')]).toEqual(before);
   });
 
-  test('when the row does not follow, the bytes go', async () => {
+  test('if the row is not written, the bytes are removed', async () => {
     const before = [storage.objects.size, await count('documents'), await count('events')];
     current = {
       ...objects,
@@ -144,7 +144,7 @@ describe('with an object storage', () => {
     expect((await download(id)).status).toBe(200);
   });
 
-  test('erasing a person’s documents has their objects removed', async () => {
+  test('erasing a person’s documents removes their objects', async () => {
     const { id } = await upload();
     const erased = await console.database.transaction(
       { role: 'muster_app', companyId: owner.companyId },
@@ -168,7 +168,7 @@ describe('with an object storage', () => {
     ['other bytes', Buffer.from('%PDF-1.7 another'), 500],
     ['no object', undefined, 500],
     ['too many bytes', Buffer.alloc(1_000_001), 503],
-  ])('%s are never given out', async (_what, content, status) => {
+  ])('%s are never returned', async (_what, content, status) => {
     const { id } = await upload();
     if (content === undefined) storage.objects.delete(path(id));
     else storage.objects.set(path(id), content);
@@ -179,7 +179,7 @@ describe('with an object storage', () => {
 });
 
 describe('in the database', () => {
-  test('content that somebody changed is never given out', async () => {
+  test('content that was changed is never returned', async () => {
     current = database;
     const { id } = await upload();
     expect((await download(id)).content.equals(sampleFiles.pdf)).toBe(true);
@@ -191,7 +191,7 @@ describe('in the database', () => {
     expect((await download(id)).status).toBe(500);
   });
 
-  test('content cannot be changed or deleted but with its document', async () => {
+  test('content cannot be changed or deleted without its document', async () => {
     current = database;
     const { id } = await upload();
     for (const text of [

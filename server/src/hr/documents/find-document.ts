@@ -1,7 +1,7 @@
 import type { UserActor } from '../../access/actor.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
+import { assertReadable, type Situation } from '../workflow/require-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Document } from './document.ts';
 import { find, lock, type StoredDocument } from './documents.sql.ts';

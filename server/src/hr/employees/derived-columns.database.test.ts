@@ -35,7 +35,7 @@ async function compare(): Promise<{ all: number; differing: readonly unknown[] }
   return { all: rows.length, differing };
 }
 
-test('the JSON and the search key of an employee are what the database writes, created, imported, changed or put in', async () => {
+test('the database computes the JSON and the search key of an employee on every kind of write', async () => {
   const first = await company.addEmployee({
     external_id: trickyName,
     employee_number: 'N1',

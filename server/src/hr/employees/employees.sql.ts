@@ -24,6 +24,15 @@ export function findForUpdate(companyId: string, id: string): Statement {
   };
 }
 
+/** The record, if its personal data was erased. */
+export function findErased(companyId: string, id: string): Statement {
+  return {
+    name: 'employees.find_erased',
+    text: `select id from employees where company_id = $1 and id = $2 and erased_at is not null`,
+    values: [companyId, id],
+  };
+}
+
 /**
  * Locks many rows in a fixed order, so that two calls that share rows wait for each other instead
  * of deadlocking.
@@ -110,13 +119,14 @@ export interface EmployeeKeys {
 
 /** The employees with any of these keys; at most two of those who share a number. */
 export function findByKeys(companyId: string, keys: EmployeeKeys): Statement {
-  const found = `${employeeColumns}, email_key`;
+  const stored = `${employeeColumns}, email_key, erased_at`;
+  const found = `${employeeColumns}, email_key, erased_at is not null as is_erased`;
   return {
     text: `select ${found} from employees where company_id = $1 and email_key = any($2)
            union select ${found} from employees where company_id = $1 and external_id = any($3)
            union select ${found} from employees where company_id = $1 and id = any($5)
            union select ${found} from (
-             select ${found}, row_number() over (partition by employee_number order by id) as turn
+             select ${stored}, row_number() over (partition by employee_number order by id) as turn
              from employees where company_id = $1 and employee_number = any($4)) numbered
            where turn <= 2`,
     values: [companyId, keys.emailKeys, keys.externalIds, keys.numbers, keys.ids],

@@ -27,7 +27,7 @@ async function statusOf(id: string): Promise<unknown> {
   return rows[0];
 }
 
-test('absent and foreign employees, and what is no id, are refused alike', async () => {
+test('absent and foreign employees and malformed ids are refused alike', async () => {
   const other = await openCompanyAtWork(testDatabase.database);
   const foreign = await other.addEmployee();
   for (const id of [foreign.id, company.ids.next(), 'no id']) {
@@ -61,7 +61,7 @@ test('a complete checklist makes an employee active once, and audits it', async 
   expect(rows).toEqual([{ fields: ['status'] }]);
 });
 
-test('who is not onboarding is left as they are', async () => {
+test('an employee who is not onboarding stays unchanged', async () => {
   const { id } = await company.addEmployee();
   await company.query(`update employees set status = 'on_leave' where id = $1`, [id]);
   await company.change((change) => activateEmployee(change, id));

@@ -55,7 +55,7 @@ test.for([
   ['lately', '2026-05-31T23:55:00Z'],
   ['a day ago', '2026-05-31T00:00:00Z'],
   ['long ago', '2020-01-01T00:00:00Z'],
-])('what changed since %s is found without going through the company', async ([, since = '']) => {
+])('changes since %s are found without scanning the company', async ([, since = '']) => {
   const { names, blocks } = await readSince(since);
   // A named statement would soon get one plan for all values, which reads all employees.
   expect(names).toEqual([undefined]);

@@ -10,6 +10,7 @@ import { applyPatch } from './apply-patch.ts';
 import { checkManager } from './check-manager.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
 import { findForUpdate, lockReportingLines, update } from './employees.sql.ts';
+import { refuseErased } from './refuse-erased.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 
@@ -26,7 +27,7 @@ export interface EmployeePatch {
  * nothing: `version` and `updated_at` stay.
  *
  * @throws Problem `not_found`, `precondition_failed`, `duplicate_email`, `duplicate_external_id`,
- *   `validation_failed` (manager, number, start date)
+ *   `invalid_state` (erased), `validation_failed` (manager, number, start date)
  */
 export async function updateEmployee(
   change: Change,
@@ -51,6 +52,7 @@ export async function updateEmployee(
       "The employee has changed since you read the ETag in If-Match, or the ETag isn't exactly as received, including the quotes. Fetch the employee again.",
     );
   }
+  await refuseErased(change, before);
   const patched = applyPatch(before, fields, toInstant(clock.nowMs()));
   if (patched === undefined) {
     return before;

@@ -17,7 +17,7 @@ export type ImportFault =
   | { readonly code: 'no_email' | 'no_date' | 'wrong_form' }
   | { readonly code: 'quote_not_closed' | 'quote_misplaced' }
   | { readonly code: 'unknown_manager' | 'ambiguous_manager' | 'own_superior' }
-  | { readonly code: 'unknown_id' | 'read_only' | 'after_last_day' | 'own_record' }
+  | { readonly code: 'unknown_id' | 'read_only' | 'after_last_day' | 'own_record' | 'erased' }
   | { readonly code: 'refused' | 'not_finished' };
 
 export const importFaultCodes = [
@@ -46,6 +46,7 @@ export const importFaultCodes = [
   'read_only',
   'after_last_day',
   'own_record',
+  'erased',
   'refused',
   'not_finished',
 ] as const satisfies readonly ImportFault['code'][];
@@ -103,6 +104,8 @@ export function describeFault(fault: ImportFault): string {
       return 'is after the last day of employment';
     case 'own_record':
       return 'would change your own record. Ask another user to import it';
+    case 'erased':
+      return 'would change a record whose personal data was erased. Remove the row';
     case 'refused':
       return 'could not be saved. The worker log has the reason';
     case 'not_finished':

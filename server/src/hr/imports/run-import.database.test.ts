@@ -80,7 +80,7 @@ async function withoutRight(perform: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a row that the database refuses is named, and nothing is imported', async () => {
+test('a row that the database rejects is named, and nothing is imported', async () => {
   await withOddRule(async () => {
     const id = await start();
     expect(await work(id)).toBe('done');
@@ -100,7 +100,7 @@ test('a row that the database refuses is named, and nothing is imported', async 
   await expectImported(people);
 });
 
-test('trouble that is not in the file is left to the queue', async () => {
+test('failures that are not in the file are left to the queue', async () => {
   const id = await start();
   const away: Database = {
     ...testDatabase.database,
@@ -112,7 +112,7 @@ test('trouble that is not in the file is left to the queue', async () => {
   await expectImported(people);
 });
 
-test('no row is blamed where a right is missing', async () => {
+test('no row is blamed for a missing permission', async () => {
   const id = await start();
   await withoutRight(() =>
     expect(work(id)).rejects.toThrow('permission denied for table employees'),

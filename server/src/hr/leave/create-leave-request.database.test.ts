@@ -39,7 +39,7 @@ async function countOf(table: 'leave_requests' | 'approval_steps' | 'events' | '
 }
 
 describe('an accepted request', () => {
-  test('is pending, at step 1, and stored as it is answered', async () => {
+  test('is pending, at step 1, and stored as it is returned', async () => {
     const request = await ask({ reason: 'A wedding', start_portion: 'pm' });
     expect(request).toMatchObject({
       status: 'pending',
@@ -83,7 +83,7 @@ describe('an accepted request', () => {
     ]);
   });
 
-  test('leaves an audit row with names of fields and no values', async () => {
+  test('leaves an audit row with field names and no values', async () => {
     const request = await ask({ reason: 'Surgery' });
     const { rows } = await company.query(
       `select actor_kind, action, subject_kind, fields from audit_log where subject_id = $1`,
@@ -107,7 +107,7 @@ describe('an accepted request', () => {
     ]);
   });
 
-  test('asks the database six times where nothing is counted, holidays included', async () => {
+  test('runs six queries if nothing is counted, holidays included', async () => {
     const { id } = await company.addEmployee();
     let statements = 0;
     await company.change(({ transaction, ...change }) =>
@@ -138,7 +138,7 @@ describe('an accepted request', () => {
     expect(statements).toBe(6);
   });
 
-  test('is measured by the working week of its company', async () => {
+  test('is measured by the company’s working week', async () => {
     const other = await openCompanyAtWork(testDatabase.database);
     await other.query(`update companies set working_week = '{7,1,2,3,4}' where id = $1`, [
       other.companyId,
@@ -150,7 +150,7 @@ describe('an accepted request', () => {
 });
 
 describe('a request is refused', () => {
-  test('for an employee of another company exactly as for one that does not exist', async () => {
+  test('for an employee of another company exactly as for an absent one', async () => {
     const other = await openCompanyAtWork(testDatabase.database);
     const foreign = await other.addEmployee();
     const refused = refusedAt('/employee_id', 'is not an employee of the company');
@@ -248,14 +248,14 @@ describe('overlapping leave of one employee', () => {
     ['approved', false],
     ['rejected', true],
     ['cancelled', true],
-  ] as const)('beside a request that was %s', async (status, accepted) => {
+  ] as const)('and a request that was %s', async (status, accepted) => {
     const first = await ask({});
     await company.query('update leave_requests set status = $2 where id = $1', [first.id, status]);
     const second = await ask({ employee_id: first.employee_id }).catch(() => undefined);
     expect(second !== undefined).toBe(accepted);
   });
 
-  test('leaves exactly one of 50 requests at the same time, and no deadlock', async () => {
+  test('allows exactly one of 50 concurrent requests, without a deadlock', async () => {
     const { id } = await company.addEmployee();
     // Each starts one day later: all of them overlap and no two are equal.
     const results = await Promise.allSettled(

@@ -29,7 +29,7 @@ function ask(employeeId: string, startDate: string, endDate: string) {
   );
 }
 
-test('a request waits for a termination that is under way, and is then refused', async () => {
+test('a request waits for a termination in progress, and is then refused', async () => {
   const { id } = await company.addEmployee();
   const request = company.change(async ({ transaction }) => {
     await transaction.query({

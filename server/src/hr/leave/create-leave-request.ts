@@ -5,7 +5,7 @@ import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import { startApproval } from '../approvals/start-approval.ts';
 import { type Change, sourceOf } from '../change.ts';
-import { type AskedLeave, admitRequest } from './admit-request.ts';
+import { type AskedLeave, checkRequest } from './check-request.ts';
 import { describeLeave } from './describe-leave.ts';
 import type { LeaveRequest } from './leave-request.ts';
 import { assertCovered, judgeBalance } from './ledger/judge-balance.ts';
@@ -31,7 +31,7 @@ export async function createLeaveRequest(
   change: Change,
   asked: NewLeaveRequest,
 ): Promise<LeaveRequest> {
-  const { employeeId, span, days, counted } = await admitRequest(change, asked);
+  const { employeeId, span, days, counted } = await checkRequest(change, asked);
   if (days === 0) {
     throw invalidField(
       '/end_date',

@@ -3,7 +3,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { endApproval } from '../approvals/end-approval.ts';
 import type { Change } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { appendCancelled, appendChanged } from './append-leave-change.ts';
 import { keepDays } from './ledger/keep-days.ts';
 import { clipSpan } from './leave-span.ts';
@@ -56,7 +56,7 @@ export async function endLeave(change: Change, end: EmploymentEnd): Promise<void
 async function cancel(change: Change, leave: OpenLeave): Promise<void> {
   const { transaction, actor, clock } = change;
   const now = toInstant(clock.nowMs());
-  const { audit } = admitTransition(
+  const { audit } = requireTransition(
     {
       entity: 'leave_request',
       state: leave.status,

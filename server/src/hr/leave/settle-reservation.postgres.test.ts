@@ -32,7 +32,7 @@ async function someoneWaits(): Promise<boolean> {
   return rowCount > 0;
 }
 
-test('a cancellation and a request that overlaps with the cancelled one take turns, without a deadlock', async () => {
+test('a cancellation and a request that overlaps with it run one after the other, without a deadlock', async () => {
   const { id } = await company.addEmployee();
   const ask = () =>
     company.change((change) =>
@@ -85,7 +85,7 @@ test('a cancellation and a request that overlaps with the cancelled one take tur
   expect(rows[0]?.reserved).toBe(rows[0]?.held);
 });
 
-test('an interruption waits for the employee before it changes anything, without a deadlock', async () => {
+test('an interruption locks the employee before it changes anything, without a deadlock', async () => {
   const { id } = await company.addEmployee();
   const asked = {
     employee_id: id,

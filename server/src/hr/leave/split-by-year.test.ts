@@ -30,7 +30,7 @@ const anyLeave = fc
     return { span, calendar: { workingWeek, holidays } };
   });
 
-test('the years of a leave have all of its days, each its own', () => {
+test('the years of a leave contain all of its days, each its own', () => {
   fc.assert(
     fc.property(anyLeave, ({ span, calendar }) => {
       const halves = new Map<number, number>();

@@ -112,7 +112,7 @@ describe('the working days of a leave', () => {
     ['a holiday on a Saturday', '2026-12-26', '2026-12-27', 0],
     ['up to the morning of a holiday', '2026-12-24', '2026-12-25 am', 1],
     ['from the afternoon of a holiday on', '2026-12-25 pm', '2026-12-28', 1],
-  ] as const)('do not hold %s', (_name, first, last, days) => {
+  ] as const)('exclude %s', (_name, first, last, days) => {
     const holidays = new Set(['2026-12-25', '2026-12-26']);
     expect(workingDays({ workingWeek: [1, 2, 3, 4, 5], holidays }, spanOf(first, last))).toBe(days);
   });
@@ -148,7 +148,7 @@ describe('the span of a leave', () => {
     [monday, undefined, undefined, 'full to full'],
     [monday, 'pm', undefined, 'pm to full'],
     [monday, undefined, 'am', 'full to am'],
-  ] as const)('until %s fills in %s, %s as %s', (end_date, start, end, filledIn) => {
+  ] as const)('until %s with %s, %s is %s', (end_date, start, end, filledIn) => {
     const asked = { start_date: friday, end_date, start_portion: start, end_portion: end };
     const span = resolveSpan(asked);
     expect(`${span.start_portion} to ${span.end_portion}`).toBe(filledIn);

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { appendTaskAssigned } from './append-task-assigned.ts';
 import { type Assignment, checkAssignments } from './check-tasks.ts';
 import { lockTask } from './lock-task.ts';
@@ -23,7 +23,7 @@ export async function assignTask(
   const { transaction, actor, clock } = change;
   const { task, checklist, tasks } = await lockTask(change, taskId);
   assertChecklistReadable(checklist, tasks, actor);
-  const { audit } = admitTransition(taskSituation(checklist, task, actor), 'assign');
+  const { audit } = requireTransition(taskSituation(checklist, task, actor), 'assign');
   await checkAssignments(change, [assignment], () => '');
   const changed = (['assignee_user_id', 'assignee_api_key_id'] as const).filter(
     (field) => task[field] !== assignment[field],

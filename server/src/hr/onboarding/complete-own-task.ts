@@ -2,7 +2,7 @@ import type { ApiKeyActor } from '../../access/actor.ts';
 import { listKeysOfIntegration } from '../../access/api-keys/list-keys-of-integration.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Change } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import { changeTaskStatus } from './change-task-status.ts';
 import { find } from './integration-tasks.sql.ts';
@@ -35,7 +35,7 @@ export async function completeOwnTask(
       managerId: checklist.manager_id,
     });
     const situation = { entity: 'onboarding_task', state: task.status, capacities } as const;
-    await changeTaskStatus(change, locked, admitTransition(situation, 'complete'));
+    await changeTaskStatus(change, locked, requireTransition(situation, 'complete'));
   }
   const { rows } = await transaction.query<StoredIntegrationTask>(find(actor.companyId, taskId));
   return { ...(rows[0] as StoredIntegrationTask), isOwn: true };

@@ -30,7 +30,7 @@ async function addTask(employeeId: string): Promise<string> {
   return tasks[0]?.id ?? '';
 }
 
-test('of two checklists that are completed at the same moment one ends the onboarding', async () => {
+test('of two checklists completed at the same moment, one ends the onboarding', async () => {
   const { id } = await company.addEmployee();
   await company.query(`update employees set status = 'onboarding' where id = $1`, [id]);
   const taskIds = [await addTask(id), await addTask(id)];

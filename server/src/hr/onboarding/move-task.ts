@@ -1,5 +1,5 @@
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { changeTaskStatus } from './change-task-status.ts';
 import { lockTask } from './lock-task.ts';
 import { type MovedTask, viewMovedTask } from './moved-task.ts';
@@ -20,6 +20,6 @@ export async function moveTask(
   const locked = await lockTask(change, taskId);
   const { task, checklist, tasks } = locked;
   assertChecklistReadable(checklist, tasks, change.actor);
-  const transition = admitTransition(taskSituation(checklist, task, change.actor), action);
+  const transition = requireTransition(taskSituation(checklist, task, change.actor), action);
   return viewMovedTask(change, await changeTaskStatus(change, locked, transition));
 }

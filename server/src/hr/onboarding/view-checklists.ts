@@ -1,5 +1,5 @@
 import type { UserChange } from '../change.ts';
-import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
+import { assertReadable, type Situation } from '../workflow/require-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import { isActive } from './assigned-key.ts';
 import type { StoredTask, Task } from './checklist.ts';

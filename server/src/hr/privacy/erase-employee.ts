@@ -83,7 +83,7 @@ export async function eraseEmployee(
 
 function refuseBeforeItsTime(row: PersonRow, todayDate: string): void {
   const { status, termination_date: lastDay, erased_at: erasedAt } = row;
-  // The employee may have been rehired after an erasure and left again.
+  // Earlier versions allowed a rehire after an erasure, so the person may have left again.
   if (erasedAt !== null && (lastDay === null || lastDay <= erasedAt.slice(0, 10))) {
     throw new Problem('invalid_state', 'The data of this employee has already been erased.');
   }

@@ -67,13 +67,13 @@ function tablesOfPeople(): Set<string> {
 
 const known = new Set(personalTables.map(({ table }) => table));
 
-test('every table that holds something of a person is exported and erased, or says why not', () => {
+test('every table with personal data is exported and erased, or says why not', () => {
   const people = [...tablesOfPeople()];
   expect(people.length).toBeGreaterThan(20);
   expect(people.filter((table) => !known.has(table))).toEqual([]);
 });
 
-test('every table and column that is named exists', () => {
+test('every listed table and column exists', () => {
   const exists = (table: string, name: string): boolean =>
     columns.some((column) => column.table === table && column.name === name);
   const missing = personalTables.flatMap(({ table, rows, exported, erased }) =>
@@ -95,7 +95,7 @@ const derivedColumns = ['as_json', 'search_key'];
 
 const textTypes = ['text', 'text[]', 'jsonb', 'json', 'bytea', 'character varying'];
 
-test('every text of a row that stays after erasure is taken out, or left for a reason', () => {
+test('every text of a row that stays after erasure is removed, or left for a reason', () => {
   const forgotten = personalTables.flatMap(({ table, erased }) => {
     if (erased.kind !== 'overwritten') return [];
     const seen = new Set([
@@ -111,7 +111,7 @@ test('every text of a row that stays after erasure is taken out, or left for a r
   expect(forgotten).toEqual([]);
 });
 
-test('every text about a person is in the copy that they are given', () => {
+test('every text about a person is in the copy that they get', () => {
   const technical = ['password_hash', 'email_key', 'user_name_key', 'stored_in', ...derivedColumns];
   const forgotten = personalTables.flatMap(({ table, exported }) => {
     if ('because' in exported) return [];

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { dropEntriesOf } from './time-entries/time-entries.sql.ts';
 import { deleteEntries, remove } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
@@ -13,7 +13,7 @@ import { lockTimesheet } from './timesheet-situation.ts';
 export async function deleteTimesheet(change: UserChange, id: string): Promise<void> {
   const { transaction, actor } = change;
   const { timesheet, situation } = await lockTimesheet(change, id);
-  const { audit } = admitTransition(situation, 'delete');
+  const { audit } = requireTransition(situation, 'delete');
   recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'timesheet',

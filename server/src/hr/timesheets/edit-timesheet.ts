@@ -2,7 +2,7 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import {
   type AskedEntry,
   type CheckedEntries,
@@ -35,7 +35,7 @@ export async function editTimesheet(
 ): Promise<TimesheetView> {
   const { transaction, actor, clock } = change;
   const { timesheet, situation } = await lockTimesheet(change, id);
-  const { audit } = admitTransition(situation, 'edit');
+  const { audit } = requireTransition(situation, 'edit');
   const { period_start = timesheet.period_start, period_end = timesheet.period_end } = asked;
   const period = { period_start, period_end };
   checkPeriod(period);

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { appendEvent } from '../../events/append-event.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 import { lockRuns, update } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
@@ -10,7 +11,7 @@ import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 /**
  * Makes an approved timesheet a draft again, so that it can be corrected and resubmitted. Refused
  * if a computed run contains the hours, even before its approval: approving the run would pay hours
- * that are no longer approved.
+ * that are no longer approved. Emits `timesheet.reopened`.
  *
  * @param reason - Shown to everyone who can see the timesheet.
  * @throws Problem `not_found`, `forbidden` (also for the actor's own), `invalid_state` (also if a
@@ -25,15 +26,16 @@ export async function reopenTimesheet(
   const { companyId } = actor;
   await transaction.query(lockRuns(companyId, id));
   const { timesheet, situation } = await lockTimesheet(change, id);
-  const { audit } = admitTransition(situation, 'reopen');
+  const { audit } = requireTransition(situation, 'reopen');
   await refuseOwnCase(change, 'timesheet', timesheet.employee_id);
+  const reopenedAt = toInstant(clock.nowMs());
   const after = {
     ...timesheet,
     status: 'draft',
     decided_at: null,
     decided_by: null,
     reopening_reason: reason,
-    updated_at: toInstant(clock.nowMs()),
+    updated_at: reopenedAt,
   } as const;
   recordAudit(transaction, change, {
     action: audit,
@@ -42,5 +44,19 @@ export async function reopenTimesheet(
     fields: ['status', 'reopening_reason'],
   });
   await transaction.query(update(companyId, after));
+  appendEvent(change, {
+    type: 'timesheet.reopened',
+    payload: {
+      timesheetId: timesheet.id,
+      employeeId: timesheet.employee_id,
+      periodStart: timesheet.period_start,
+      periodEnd: timesheet.period_end,
+      totalHours: Number(timesheet.total_hours),
+      submittedAt: timesheet.submitted_at ?? reopenedAt,
+      reopenedBy: actor.userId,
+      reopenedAt,
+      reopeningReason: reason,
+    },
+  });
   return viewTimesheet(change, after);
 }

@@ -5,7 +5,7 @@ import { readApproval } from '../approvals/read-approvals.ts';
 import { startApproval } from '../approvals/start-approval.ts';
 import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
+import { requireTransition } from '../workflow/require-transition.ts';
 import { update } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
@@ -22,7 +22,7 @@ export async function submitTimesheet(change: UserChange, id: string): Promise<T
   const { transaction, actor, clock } = change;
   const { companyId } = actor;
   const { timesheet, situation } = await lockTimesheet(change, id);
-  const { audit } = admitTransition(situation, 'submit');
+  const { audit } = requireTransition(situation, 'submit');
   const isOwn = timesheet.employee_id === actor.employeeId;
   await lockEmployee(transaction, companyId, timesheet.employee_id, {
     terminated: isOwn ? 'refused' : 'allowed',

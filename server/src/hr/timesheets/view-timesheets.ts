@@ -1,7 +1,7 @@
 import type { Approval } from '../approvals/approval.ts';
 import { readApprovals } from '../approvals/read-approvals.ts';
 import type { UserChange } from '../change.ts';
-import type { Situation } from '../workflow/admit-transition.ts';
+import type { Situation } from '../workflow/require-transition.ts';
 import { timesheetSituation } from './timesheet-situation.ts';
 import type { StoredTimesheet } from './timesheet.ts';
 

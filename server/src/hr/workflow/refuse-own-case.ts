@@ -55,11 +55,15 @@ export async function refuseOwnCase(
   }
 }
 
-/** The employee records a user can't change with a file: their own, unless no one else could. */
+/**
+ * The employee records that HR can't change with a file or an action of the employment: the user's
+ * own, unless no one else could.
+ */
 export async function ownClosedRecords(
   change: Pick<Change, 'transaction'> & { readonly actor: UserActor },
 ): Promise<ReadonlySet<string>> {
   const { transaction, actor } = change;
+  if (!cases.record.decidedBy.some((role) => role === actor.role)) return new Set();
   const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
     listOwnRecords(actor.companyId, actor.userId),
   );

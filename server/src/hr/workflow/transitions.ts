@@ -102,6 +102,10 @@ export const withholdings = [
    * reader's.
    */
   'role_above',
+  /** It is the user's own record, and another user could perform the action. */
+  'own_record',
+  /** The personal data of the employee was erased. */
+  'erased',
 ] as const;
 export type Withholding = (typeof withholdings)[number];
 

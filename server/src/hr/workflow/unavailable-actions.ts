@@ -1,4 +1,4 @@
-import { allowedActions, isMet, type Situation } from './admit-transition.ts';
+import { allowedActions, isMet, type Situation } from './require-transition.ts';
 import {
   type Transition,
   transitions,

@@ -7,7 +7,7 @@ const host = '127.0.0.1';
 /** From here on Linux assigns ports to any program; other systems start higher. */
 const anyPortMin = 32_768;
 
-test('a port that is taken is replaced by such a one, a free one is kept', async () => {
+test('a taken port is replaced by one below that range, a free one is kept', async () => {
   const occupant = createServer();
   onTestFinished(() => void occupant.close());
   occupant.listen(0, host);

@@ -104,7 +104,7 @@ async function signIn(email: string) {
   };
 }
 
-test('so do somebody of HR, a payroll admin, a manager and one of the manager’s people', async () => {
+test('they also work for a user of HR, a payroll admin, a manager and one of their reports', async () => {
   const roles = {
     HR: 'hr_admin',
     payroll: 'payroll_admin',
@@ -126,7 +126,7 @@ test('so do somebody of HR, a payroll admin, a manager and one of the manager’
   }
 });
 
-test('the next payroll run completes, and one that is computed again comes to the same', async () => {
+test('the next payroll run completes, and has the same result when it is computed again', async () => {
   const call = await signIn(printed(/payroll (\S+@[a-z.]+)/));
   const ended = (id: string) =>
     eventually(async () => {
@@ -147,7 +147,7 @@ test('the next payroll run completes, and one that is computed again comes to th
   expect([after.employee_count, after.totals]).toEqual([before.employee_count, before.totals]);
 });
 
-test('Ctrl-C ends it with 0 and leaves nothing behind', async () => {
+test('Ctrl-C ends the demo with 0 and leaves nothing behind', async () => {
   expect(readdirSync(temporary)).toHaveLength(1);
   demo.child.kill('SIGINT');
   expect((await demo.ended()).status).toBe(0);

@@ -72,7 +72,7 @@ test('a company is created, put on a tier and taken off it again', async () => {
   });
 });
 
-test('seed spreads its rows over the companies and the doctor finds them well', async () => {
+test('seed spreads its rows over the companies, and the doctor finds no fault', async () => {
   const seeded = await runJson([
     'seed',
     '--companies',

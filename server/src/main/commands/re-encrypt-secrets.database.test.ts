@@ -96,7 +96,7 @@ async function prepare(): Promise<{ companyId: string; endpointId: string; userI
 const reEncrypt = (settings: Record<string, string>, ...options: string[]) =>
   runMuster(['secrets', 're-encrypt', ...options], { settings: { ...place, ...settings } });
 
-test('secrets move from one key to the next, which then opens them alone', async () => {
+test('secrets are re-encrypted from one key to the next, which is then the only one that opens them', async () => {
   const { companyId, endpointId, userId } = await prepare();
   const mistaken = await reEncrypt({ SECRET_KEY: presentKey, SECRET_KEY_PREVIOUS: unknownKey });
   expect(mistaken.status).toBe(1);

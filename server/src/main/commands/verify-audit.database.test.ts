@@ -50,7 +50,7 @@ async function onDatabase(work: (database: Database) => Promise<unknown>): Promi
   await database.close();
 }
 
-test('audit verify ends with 0 for a sound chain and with 1 for a broken one', async () => {
+test('audit verify exits with 0 for an intact chain and with 1 for a broken one', async () => {
   const companyId = await createCompany();
   const verify = (...args: string[]) => runMuster(['audit', 'verify', ...args], { settings });
   await onDatabase((database) => relayAll(database));

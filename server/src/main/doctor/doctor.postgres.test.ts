@@ -32,7 +32,7 @@ async function examine(what: string): Promise<{ exit: number | null; said: strin
   return { exit: status, said: `${check?.status}: ${check?.detail}` };
 }
 
-test('queue: counts the jobs that are unfinished, and those that failed', async () => {
+test('queue: counts unfinished jobs and failed ones', async () => {
   await testDatabase.database.administer(
     `insert into jobs (queue, data, attempts, due_at)
      values ('notice-mails', '{}', 0, now()), ('notice-mails', '{}', 12, now() + interval '1 hour'),
@@ -43,7 +43,7 @@ test('queue: counts the jobs that are unfinished, and those that failed', async 
   });
 });
 
-test('clock: a late answer is no difference, and a difference is found in one', async () => {
+test('clock: a late response is not a difference, and a real difference is found in it', async () => {
   const { database } = testDatabase;
   /**
    * As if the first of two readings of the clock, which is right or behind, had been that long ago.
@@ -62,7 +62,7 @@ test('clock: a late answer is no difference, and a difference is found in one', 
   }
 });
 
-test('tables: wrong when row-level security does not bind the owner of one', async () => {
+test('tables: wrong if row-level security does not apply to the owner of one', async () => {
   const { database } = testDatabase;
   await expect(checkTables(database)).resolves.toMatch(/protected by row-level security$/);
   await database.administer('alter table employees no force row level security');
@@ -72,7 +72,7 @@ test('tables: wrong when row-level security does not bind the owner of one', asy
   await expect(checkTables(database)).rejects.toThrow('row-level security is off for employees');
 });
 
-test('partitions: wrong when a table has lost them', async () => {
+test('partitions: wrong if a table has lost them', async () => {
   await testDatabase.database.administer(
     `do $$ declare partition text; begin
        for partition in

@@ -196,7 +196,7 @@ const rightsFaults: readonly Fault[] = [
     says: /^row-level security does not apply to muster_app\. Run "alter role … nosuperuser nobypassrls"$/,
   },
   {
-    what: 'a table belongs to somebody else',
+    what: 'a table belongs to another role',
     check: 'tables',
     begin: () => run('alter table employees owner to postgres'),
     end: () => run('alter table employees owner to muster_login'),
@@ -318,7 +318,7 @@ async function examine(settings: Record<string, string>) {
   return { checks, exit: status };
 }
 
-test('nothing is wrong where nothing is', async () => {
+test('an installation without faults passes', async () => {
   const { checks, exit } = await examine({});
   expect(checks.filter(({ status }) => status !== 'ok')).toEqual([]);
   expect(exit).toBe(0);
@@ -342,7 +342,7 @@ test.for([...databaseFaults, ...rightsFaults, ...serviceFaults])(
   },
 );
 
-test('--json says the same, for programs', async ({ task }) => {
+test('--json reports the same, for programs', async ({ task }) => {
   const masked = (checks: readonly Check[]) =>
     checks.map(({ detail, ...check }) => ({
       ...check,
@@ -365,6 +365,6 @@ test('--json says the same, for programs', async ({ task }) => {
   }
 }, 400_000);
 
-test('afterwards nothing is wrong again: what was found lay in the faults', async () => {
+test('afterwards everything passes again: the findings came from the faults', async () => {
   expect((await examine({})).checks.filter(({ status }) => status !== 'ok')).toEqual([]);
 });

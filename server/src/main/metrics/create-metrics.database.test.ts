@@ -16,7 +16,7 @@ const queueRow = (lane: number) => ({
   values: [randomUUID(), lane],
 });
 
-test('the queue is looked at once for all who read within 5 s, and NaN without the database', async () => {
+test('all reads within 5 s share one query of the queue, and get NaN without the database', async () => {
   const clock = { ms: 1_000_000, nowMs: (): number => clock.ms };
   const { database } = testDatabase;
   const { watch, read } = createMetrics();

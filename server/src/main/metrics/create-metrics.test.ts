@@ -15,7 +15,7 @@ function settled(changes: Partial<Settlement['row']>): Settlement {
 
 const notAttempted = { number: null, started_at: null, duration_ms: null };
 
-test('attempts are counted by what followed and the kind of error, deliveries by their end', async () => {
+test('attempts are counted by outcome and kind of error, deliveries by their final state', async () => {
   const { deliveries, read } = createMetrics();
   for (const changes of [
     { duration_ms: 4 },
@@ -40,7 +40,7 @@ test('attempts are counted by what followed and the kind of error, deliveries by
   expect(text).toContain('muster_webhook_attempt_duration_seconds_bucket{le="0.005"} 1');
 });
 
-test('the delay of a first attempt counts from the making of the delivery; others have none', async () => {
+test('the delay of a first attempt counts from the creation of the delivery; others have none', async () => {
   const { deliveries, read } = createMetrics();
   deliveries.settled(settled({ started_at: toInstant(madeAtMs + 8) }));
   deliveries.settled(settled({ started_at: toInstant(madeAtMs + 700) }));

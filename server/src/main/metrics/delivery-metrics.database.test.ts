@@ -4,7 +4,7 @@ import { startReceiver } from '../../../../tests/harness/receiver.ts';
 import { startTestService } from '../../../../tests/harness/test-service.ts';
 import { createMetrics } from './create-metrics.ts';
 
-test('the worker tells of its claims, attempts, batches and statements', async () => {
+test('the worker reports its claims, attempts, batches and statements', async () => {
   const metrics = createMetrics();
   const service = await startTestService({ metrics });
   onTestFinished(() => service.close());

@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     targets.map(({ expr }) => ({ title, expr: expr.replaceAll('$__rate_interval', '1m') })),
   );
 
-  test('asks for metrics and labels that there are', () => {
+  test('queries existing metrics and labels', () => {
     expect(queries.length).toBeGreaterThan(40);
     for (const { title, expr } of queries) {
       expect({ title, unknown: findUnknown(expr) }).toEqual({ title, unknown: [] });
@@ -134,13 +134,13 @@ describe('the alerts', () => {
   };
   const rules = groups.flatMap((group) => group.rules);
 
-  test('ask for metrics and labels that there are', () => {
+  test('query existing metrics and labels', () => {
     for (const { alert, expr } of rules) {
       expect({ alert, unknown: findUnknown(expr) }).toEqual({ alert, unknown: [] });
     }
   });
 
-  test('are each tried on series that must set them off (prometheus-alerts.test.yml)', () => {
+  test('are each tested with series that must trigger them (prometheus-alerts.test.yml)', () => {
     const { tests } = parse(read('prometheus-alerts.test.yml')) as {
       tests: readonly {
         alert_rule_test: readonly { alertname: string; exp_alerts: unknown[] }[];
@@ -153,12 +153,12 @@ describe('the alerts', () => {
     expect([...new Set(tried)].toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
   });
 
-  test('each have their section in the runbook, and no section is without its alert', () => {
+  test('each have a section in the runbook, and each section has its alert', () => {
     const [, section = ''] = /^## Alerts$(.*?)^## /ms.exec(read('runbook.md')) ?? [];
     const titles = [...section.matchAll(/^### (\w+)$/gm)].map(([, title = '']) => title);
     expect(titles.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
     for (const part of section.split(/^### /m).slice(1)) {
-      expect(part).toMatch(/\*\*Means\*\*[^]*\*\*Look[^]*\*\*Do:?\*\*/);
+      expect(part).toMatch(/\*\*Meaning:\*\*[^]*\*\*Diagnosis:\*\*[^]*\*\*Mitigation:\*\*/);
     }
   });
 });

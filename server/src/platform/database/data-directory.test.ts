@@ -38,7 +38,7 @@ async function startHolder() {
   return holder;
 }
 
-test('a directory that others may look into is closed to them', () => {
+test('a directory that other users may read is closed to them', () => {
   mkdirSync(directory, { recursive: true });
   chmodSync(directory, 0o755);
   openDataDirectory(directory).release();
@@ -68,7 +68,7 @@ test('a second process is refused with the first one named; after kill -9 it tak
 });
 
 test.runIf(process.platform === 'linux')(
-  'another process with the old number is a stranger',
+  'another process with the same process id is not the owner',
   () => {
     openDataDirectory(directory).release();
     // This process is running, but did not start at that time.

@@ -94,7 +94,7 @@ async function expectAtRest(): Promise<void> {
   expect(rows).toEqual([{ own_role: true, company: '', timeout: '0', transaction: null }]);
 }
 
-test('a single statement commits and shows rows of its company only', async () => {
+test('a single statement commits and returns rows of its company only', async () => {
   expect(await database.single(asOne, insert(1))).toEqual({ rows: [{ id: 1 }], rowCount: 1 });
   expect(await storedIds(asOne)).toEqual([1]);
   expect(await storedIds(asOther)).toEqual([]);
@@ -102,7 +102,7 @@ test('a single statement commits and shows rows of its company only', async () =
   await expectAtRest();
 });
 
-test('what single has answered is committed: another connection sees it', async () => {
+test('the result of a single statement is committed: another connection sees it', async () => {
   const other = openAgain();
   for (const id of [1, 2, 3]) {
     await database.single(asOne, insert(id));
@@ -111,7 +111,7 @@ test('what single has answered is committed: another connection sees it', async 
   }
 });
 
-test('the settings hold for the statement and are gone after it', async () => {
+test('the settings apply to the statement and are gone after it', async () => {
   const text = `select current_user::text as role, current_setting('app.company_id') as company,
     current_setting('statement_timeout') as timeout, current_setting('enable_sort') as sort`;
   const expected = { role: 'muster_app', company: oneCompany, timeout: '4s', sort: 'on' };
@@ -125,7 +125,7 @@ test('the settings hold for the statement and are gone after it', async () => {
   ]);
 });
 
-test('rows, no rows, no columns and no statement are told apart, also when prepared', async () => {
+test('rows, no rows, no columns and no statement are distinguished, also when prepared', async () => {
   const series = {
     name: 'series',
     text: 'select n, null as nothing from generate_series(1, $1) n',
@@ -204,7 +204,7 @@ test.each(failures)(
   },
 );
 
-test('a transaction commits what its work did, and passes its result on', async () => {
+test('a transaction commits what its work did, and returns its result', async () => {
   const result = await database.transaction(asOne, async (transaction) => {
     await transaction.query(insert(1));
     const { rows } = await transaction.query<{ id: number }>(ids);
@@ -216,7 +216,7 @@ test('a transaction commits what its work did, and passes its result on', async 
   expect(await storedIds()).toEqual([1, 2]);
 });
 
-test('a transaction whose work rejects is rolled back, and the same error is passed on', async () => {
+test('a transaction whose work rejects is rolled back, and the same error is thrown', async () => {
   const ownError = new Error('changed my mind');
   for (const isAwaited of [true, false]) {
     const rejected = database.transaction(asOne, async (transaction) => {
@@ -235,7 +235,7 @@ test('a transaction without statements sends nothing', async () => {
   expect(await database.transaction(absentRole, async () => 'done')).toBe('done');
 });
 
-test('statements issued without awaiting run in order and all answer', async () => {
+test('statements issued without awaiting run in order and all get their result', async () => {
   const counts = await database.transaction(asOne, (transaction) =>
     Promise.all([1, 2, 3, 4, 5].map(async (id) => (await transaction.query(insert(id))).rowCount)),
   );
@@ -243,7 +243,7 @@ test('statements issued without awaiting run in order and all answer', async () 
   expect(await storedIds()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('of statements sent together all from the first failing one on report that first error', async () => {
+test('of statements sent together, all from the first failing one on report that first error', async () => {
   let outcomes: unknown;
   const failing = database.transaction(asOne, async (transaction) => {
     outcomes = await Promise.allSettled([
@@ -276,7 +276,7 @@ test.each([
   ],
   ['the flight of BEGIN', [ids, taken], explained],
   ['a flight after that', [ids, ids, taken], explained],
-])('a failure in %s is told by COMMIT as its statement explains it', async (_, all, told) => {
+])('a failure in %s is reported by COMMIT as its statement explains it', async (_, all, told) => {
   await database.single(asOne, insert(1));
   for (let round = 0; round < 2; round += 1) {
     const failing = database.transaction(asOne, async (transaction) => {
@@ -298,7 +298,7 @@ test('a statement after the end of its transaction is refused', async () => {
   expect(() => kept.afterCommit(() => undefined)).toThrow('already finished');
 });
 
-test('what waits for the commit runs once it is visible, and before the caller goes on', async () => {
+test('callbacks for the commit run once it is visible, and before the caller continues', async () => {
   const order: string[] = [];
   let seen: Promise<number[]> | undefined;
   await database.transaction(asOne, async (transaction) => {
@@ -315,7 +315,7 @@ test('what waits for the commit runs once it is visible, and before the caller g
   expect(await seen).toEqual([1]);
 });
 
-test('what waits for the commit never runs without one', async () => {
+test('callbacks for the commit never run without one', async () => {
   const callback = vi.fn<() => void>();
   const work = (statement: Statement) => async (transaction: Transaction) => {
     transaction.afterCommit(callback);
@@ -389,7 +389,7 @@ test('a prepared statement costs two binds, two executions and one Sync', async 
   expect(await unnamed()).toBe(`${own} parse ${again} sync`);
 });
 
-test('statements that nobody awaits travel with the commit, as one implicit transaction', async () => {
+test('statements that are not awaited travel with the commit, as one implicit transaction', async () => {
   const add = (first: number) =>
     database.transaction(asOne, async (transaction) => {
       transaction.send(insert(first));
@@ -421,7 +421,7 @@ test('a name for two texts in one flight is refused before anything is sent', as
   await expectAtRest();
 });
 
-test('of a flight that fails nothing counts as prepared that was not', async () => {
+test('after a failed flight, only statements that were prepared count as prepared', async () => {
   const late = { name: 'late', text: 'select id from late' };
   await expect(database.single(absentRole, late)).rejects.toMatchObject({ code: '22023' });
   await expect(database.single(asOne, late)).rejects.toMatchObject({ code: '42P01' });
@@ -437,7 +437,7 @@ test('of a flight that fails nothing counts as prepared that was not', async () 
   expect(await twice).toEqual([late, late].map(() => ({ rows: [], rowCount: 0 })));
 });
 
-test('what the session has forgotten, or what changed its columns, fails once and is prepared anew', async () => {
+test('a statement that the session lost, or whose columns changed, fails once and is prepared again', async () => {
   const statement = { name: 'changing', text: 'select * from changing' };
   await database.administer('create table changing (a integer)');
   await database.administer('grant select on changing to muster_app');

@@ -11,7 +11,7 @@ async function openWithRole(options: { acquireTimeoutMs?: number; onError?: () =
   return database;
 }
 
-test('turns are taken in order, a nested transaction is refused instead of hanging', async () => {
+test('calls run in order, and a nested transaction is refused instead of hanging', async () => {
   const database = await openWithRole({ acquireTimeoutMs: 5_000 });
   const nested = database.transaction(settings, async (transaction) => {
     await transaction.query(one);
@@ -53,7 +53,7 @@ test('notifications reach every subscriber once the sender has committed', async
   await database.close();
 });
 
-test('the death of its thread is an error for whoever waits, not a hang', async () => {
+test('if its thread ends, waiting callers get an error and do not hang', async () => {
   const onError = vi.fn<() => void>();
   const database = await openWithRole({ onError });
   const { promise, resolve } = Promise.withResolvers<void>();

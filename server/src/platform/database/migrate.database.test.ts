@@ -32,7 +32,7 @@ async function migrateNames(): Promise<string[]> {
   return (await migrate(database, directory)).map(({ name }) => name);
 }
 
-test('applies what is missing, in order, and nothing twice', async () => {
+test('applies missing files, in order, and none twice', async () => {
   expect(await pendingMigrations(database, directory)).toHaveLength(2);
   expect(await migrateNames()).toEqual(['first', 'second']);
   expect(await pendingMigrations(database, directory)).toEqual([]);

@@ -32,7 +32,7 @@ function open(connectionString: string, poolSize: number, acquireTimeoutMs = 5_0
   return openPostgres({ connectionString, poolSize, acquireTimeoutMs, onError });
 }
 
-test('while PostgreSQL is away calls are refused, and soon after its return they work', async () => {
+test('while PostgreSQL is down calls are refused, and soon after its return they work', async () => {
   const heard: string[] = [];
   const onReconnect = vi.fn<() => void>();
   const listener = await database.listen('news', (payload) => heard.push(payload), onReconnect);
@@ -75,7 +75,7 @@ test('a connection ended by an administrator is replaced', async () => {
   expect(errors.length).toBeGreaterThan(0);
 });
 
-test('when all connections are taken a call waits, then is refused', async () => {
+test('when all connections are in use a call waits, then is refused', async () => {
   const small = open(cluster.url, 1, 2_000);
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   const slow = small.transaction(settings, async (transaction) => {
@@ -99,7 +99,7 @@ test('a statement that is too slow is a database error, and the connection stays
   await expect(database.single(settings, one)).resolves.toMatchObject({ rowCount: 1 });
 });
 
-test('a connection cut while a statement runs is not lent again', async () => {
+test('a connection cut while a statement runs is not used again', async () => {
   const small = open(cluster.url, 1, 15_000);
   await small.single(settings, one);
   for (let round = 0; round < 5; round += 1) {
@@ -120,7 +120,7 @@ test('a connection cut while a statement runs is not lent again', async () => {
 });
 
 test.each(['requests', 'answers'] as const)(
-  'where the network loses %s, calls fail at their deadline and new connections replace theirs',
+  'if the network loses %s, calls fail at their deadline and new connections replace theirs',
   async (lost) => {
     const url = new URL(cluster.url);
     const network = await startTcpProxy({ host: url.hostname, port: Number(url.port) });

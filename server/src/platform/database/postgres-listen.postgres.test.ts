@@ -27,7 +27,7 @@ async function startForgetfulNetwork(target: URL): Promise<string> {
   return through.href;
 }
 
-test('a listen whose answer never comes is given up, and the next one hears what is sent', async () => {
+test('a listen whose response never arrives is given up, and the next one receives notifications', async () => {
   const connectionString = await startForgetfulNetwork(new URL(inject('postgresUrl')));
   const heard: string[] = [];
   const listen = () =>

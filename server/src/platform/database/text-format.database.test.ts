@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-test.each(cases)('%s reads as %j', async (expression, expected) => {
+test.each(cases)('%s is read as %j', async (expression, expected) => {
   const { rows } = await held.database.administer<{ value: unknown }>(
     `select ${expression} as value`,
     [],

@@ -13,7 +13,7 @@ test.each([
   ['Bearer\tabc', ''],
   ['Basic abc', ''],
   ['xBearer abc', ''],
-])('%j holds %j', (header, key) => {
+])('%j contains %j', (header, key) => {
   expect(readBearerKey(header)).toBe(key);
 });
 

@@ -28,8 +28,8 @@ function serve() {
   return server;
 }
 
-describe('schemas that are compiled when they are used', () => {
-  test('refuse, name every fault, and keep undeclared fields from leaving', async () => {
+describe('schemas that are compiled on first use', () => {
+  test('reject requests, name every fault, and keep undeclared fields out of responses', async () => {
     const server = serve();
     const good = await server.inject({ method: 'POST', url: '/one', payload: { name: 'ann' } });
     expect([good.statusCode, good.payload]).toEqual([200, '{"name":"ann"}']);
@@ -43,7 +43,7 @@ describe('schemas that are compiled when they are used', () => {
     expect(errors.map(({ pointer }) => pointer).toSorted()).toEqual(['/name', '/other']);
   });
 
-  test('may stand under one id for several routes', async () => {
+  test('may have the same id for several routes', async () => {
     const server = serve();
     for (const url of ['/one', '/other', '/one']) {
       const { statusCode } = await server.inject({ method: 'POST', url, payload: { name: 'ann' } });
@@ -51,7 +51,7 @@ describe('schemas that are compiled when they are used', () => {
     }
   });
 
-  test('do not keep a server from starting, and one that cannot be compiled lets nothing through', async () => {
+  test('do not delay the start of a server, and accept nothing if they cannot be compiled', async () => {
     const server = serve();
     await server.ready();
     expect((await server.inject('/broken')).statusCode).toBe(500);

@@ -44,18 +44,15 @@ test.each([
   ['slow', 503],
   ['wrong', 500],
   ['else', 500],
-])(
-  'a failure (%s) is answered with %i, its cause in the log and nowhere else',
-  async (how, status) => {
-    const answer = await server.inject(`/fail?how=${how}`);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined);
-    expect(answer.body).not.toMatch(/secret|deadlock|canceling|syntax|stack/);
-    expect(logged.join('')).toContain(answer.json<{ request_id: string }>().request_id);
-  },
-);
+])('a failure (%s) gets %i, with its cause in the log and nowhere else', async (how, status) => {
+  const answer = await server.inject(`/fail?how=${how}`);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined);
+  expect(answer.body).not.toMatch(/secret|deadlock|canceling|syntax|stack/);
+  expect(logged.join('')).toContain(answer.json<{ request_id: string }>().request_id);
+});
 
-test('what was sent is not in the log of a failure', async () => {
+test('the log of a failure does not contain what was sent', async () => {
   const payload = { current_password: 'planted' };
   const headers = { authorization: 'Bearer planted', cookie: 'session=planted' };
   const answer = await server.inject({ method: 'POST', url: '/fail?q=planted', headers, payload });
@@ -65,7 +62,7 @@ test('what was sent is not in the log of a failure', async () => {
 });
 
 test.each(['', 'Expect: 100-continue\r\n', 'Expect: else\r\n'])(
-  'of a process that goes each answer ends its connection (%o)',
+  'each response of a stopping process closes its connection (%o)',
   async (expectation) => {
     endConnectionsWithAnswers(server);
     const request = `POST /echo HTTP/1.1\r\nHost: a\r\n${expectation}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
@@ -75,7 +72,7 @@ test.each(['', 'Expect: 100-continue\r\n', 'Expect: else\r\n'])(
   },
 );
 
-test('a request that breaks off in its body is no error of ours', async () => {
+test('a request that breaks off in its body is not logged as our error', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write(
     'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
@@ -87,7 +84,7 @@ test('a request that breaks off in its body is no error of ours', async () => {
   expect(logged.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-test('a refused client that keeps its side open is cut off', async () => {
+test('a refused client that keeps its side open is disconnected', async () => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined);
   socket.write('nonsense\r\n\r\n');
@@ -97,7 +94,7 @@ test('a refused client that keeps its side open is cut off', async () => {
   socket.destroy();
 });
 
-test('a connection that offers another protocol ends with its answer', async () => {
+test('a connection that offers another protocol is closed after its response', async () => {
   const get = 'GET /x HTTP/1.1\r\nHost: a\r\n';
   const offer = `${get}Connection: upgrade\r\nUpgrade: h2c\r\n\r\n`;
   const { answers, closed } = await exchangeRaw(port, `${offer}${get}\r\n`, {
@@ -112,7 +109,7 @@ test.each([
   ['application/json; charset="UTF-8"', 200],
   ['application/json; charset=utf-16', 415],
   ['application/json;x=y; charset = latin1', 415],
-])('a body of the content type %s is answered with %i', async (type, status) => {
+])('a body of the content type %s gets %i', async (type, status) => {
   const answer = await server.inject({
     method: 'POST',
     url: '/echo',
@@ -122,7 +119,7 @@ test.each([
   expect(answer.statusCode).toBe(status);
 });
 
-test('a request that came whole is answered, whatever comes behind it', async () => {
+test('a complete request gets its response, regardless of the bytes after it', async () => {
   const one =
     'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n7';
   const { answers } = await exchangeRaw(port, `${one}${one}\u0000\r\n\r\n`, {

@@ -14,7 +14,7 @@ const request = {
 };
 
 test.for([
-  ['nobody', [], '{"things":[],"next_cursor":null}'],
+  ['no records', [], '{"things":[],"next_cursor":null}'],
   ['one record', [record], '{"things":[{"name":"Zoë"}],"next_cursor":null}'],
 ] as const)('a page of %s', async ([, records, expected]) => {
   const { ids, body } = await readJsonPage(cursors, request, async () => [...records]);
@@ -22,7 +22,7 @@ test.for([
   expect(ids).toEqual(records.map(({ id }) => id));
 });
 
-test('a page that has a next one continues after its last record', async () => {
+test('a page with a next one continues after its last record', async () => {
   const others = [record, { id: '00000000-0000-7000-8000-000000000000', as_json: '{}' }];
   const asked: unknown[] = [];
   const read = async (...given: unknown[]) => {

@@ -11,7 +11,7 @@ const person = (senderId: string, companyId = 'one company'): UploadSender => ({
   companyId,
 });
 
-test('slow uploads of one person, or of one company, leave the others theirs', async () => {
+test('slow uploads of one person, or of one company, leave capacity for the others', async () => {
   const limit = createUploadLimit();
   const { promise: end, resolve: finish } = Promise.withResolvers<void>();
   const running: Promise<void>[] = [];

@@ -4,7 +4,7 @@ import { runEvery } from './run-every.ts';
 
 const log = createLog({ level: 'silent', pretty: false });
 
-test('work is done now and again, never twice at once, also after a failure', async () => {
+test('work runs repeatedly, never twice at once, also after a failure', async () => {
   let [atOnce, most, runs] = [0, 0, 0];
   const { promise: enough, resolve: noteEnough } = Promise.withResolvers<void>();
   const runner = runEvery({
@@ -29,7 +29,7 @@ test('work is done now and again, never twice at once, also after a failure', as
   expect(most).toBe(1);
 });
 
-test('stop asks the work to end, waits for it, and begins none any more', async () => {
+test('stop tells the work to end, waits for it, and starts no more', async () => {
   let ended = false;
   let runs = 0;
   const runner = runEvery({

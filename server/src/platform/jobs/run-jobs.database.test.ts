@@ -126,7 +126,7 @@ test('the loop sleeps until a job is added or due, and claims no more often than
   expect(claims).toBeLessThanOrEqual(6);
 });
 
-test('a continued job goes on with the same data as a new job, at once or after a while', async () => {
+test('a continued job runs again with the same data as a new job, at once or after a delay', async () => {
   const runs: Numbered[] = [];
   await run(async (data: Numbered) => {
     runs.push(data);
@@ -146,7 +146,7 @@ test('a continued job goes on with the same data as a new job, at once or after 
   expect(runs).toEqual([{ number: 7 }, { number: 7 }, { number: 7 }]);
 });
 
-test('never more of a kind at once than allowed, and no kind waits for another', async () => {
+test('a kind never exceeds its concurrency limit, and no kind waits for another', async () => {
   const blocked = Promise.withResolvers<void>();
   const most: Record<string, number> = {};
   const done: Record<string, number> = {};
@@ -172,7 +172,7 @@ test('never more of a kind at once than allowed, and no kind waits for another',
   expect(most).toEqual({ [name]: 3, 'payroll-runs': 1 });
 });
 
-test('a job that throws is tried again and, after its last attempt, kept as failed for 30 days', async () => {
+test('a job that throws is retried and, after its last attempt, kept as failed for 30 days', async () => {
   let runs = 0;
   await add(numbered(1));
   await database.administer(`update jobs set attempts = ${attemptsMax - 2}`);
@@ -282,7 +282,7 @@ test('two workers that claim at once get different jobs', async () => {
   expect(new Set(claimed.map(({ id }) => id)).size).toBe(10);
 });
 
-test('stop asks what runs to end; what is broken off is due again at once', async () => {
+test('stop tells running jobs to end; an interrupted one is due again at once', async () => {
   const { promise: started, resolve: noteStart } = Promise.withResolvers<void>();
   const first = await run(async (_data, signal) => {
     noteStart();

@@ -42,7 +42,7 @@ async function refusalOf(sending: Promise<void>): Promise<MailRefused> {
   return error as MailRefused;
 }
 
-test('a mail arrives as it was meant, whatever alphabet it is in', async () => {
+test('an email arrives unchanged, in any alphabet', async () => {
   const server = await startServer();
   await mailerFor(server).send(mail, never);
   const [received] = server.mails;
@@ -89,7 +89,7 @@ test('names and subjects add no header and no recipient', async () => {
   expect(received?.headers['subject']).toBe('x Bcc: victim@example.test owned');
 });
 
-test('the sender may be named, and credentials are used', async () => {
+test('the sender may have a name, and credentials are used', async () => {
   const credentials = { user: 'me@example.com', password: 'p/w:1' };
   const server = await startServer({ credentials });
   await mailerFor(server, { credentials, from: 'hr@example.com' }).send(mail, never);
@@ -99,7 +99,7 @@ test('the sender may be named, and credentials are used', async () => {
   });
 });
 
-test('a refusal tells its code and neither address nor password', async () => {
+test('a refusal shows its code and neither address nor password', async () => {
   const server = await startServer({ credentials: { user: 'me', password: 'right' } });
   const wrong = { user: 'me@example.com', password: 'wrong-password' };
   const unsigned = await refusalOf(mailerFor(server, { credentials: wrong }).send(mail, never));
@@ -138,7 +138,7 @@ async function startOddServer(greet: (socket: Socket) => void) {
   return { host: '127.0.0.1', port: (server.address() as AddressInfo).port, sockets };
 }
 
-test('a server that never ends its answer is given up at the deadline', async () => {
+test('a server that never ends its response is given up at the deadline', async () => {
   const endless = await startOddServer((socket) => {
     socket.write('220 hello\r\n');
     const timer = setInterval(() => socket.write('250-and more\r\n'), 10);
@@ -150,7 +150,7 @@ test('a server that never ends its answer is given up at the deadline', async ()
   await expect.poll(() => endless.sockets.size, { timeout: 5_000 }).toBe(0);
 });
 
-test('whoever stops does not wait for a server', async () => {
+test('closing does not wait for a server', async () => {
   const stop = new AbortController();
   const silent = await startOddServer(() => stop.abort());
   await refusalOf(mailerFor(silent).send(mail, stop.signal));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSmtpUrl, smtpUrlForm } from './smtp-settings.ts';
 
-test('the form that is recommended', () => {
+test('the recommended form', () => {
   expect(parseSmtpUrl(smtpUrlForm)).toEqual({
     host: 'host',
     port: 587,

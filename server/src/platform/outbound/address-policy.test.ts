@@ -39,15 +39,15 @@ describe('createAddressPolicy', () => {
     expect(policy.judge(address)).toMatchObject({ allowed: false });
   });
 
-  it.each(reachable)('lets %s through', (address) => {
+  it.each(reachable)('allows %s', (address) => {
     expect(policy.judge(address)).toMatchObject({ allowed: true, by: 'public' });
   });
 
-  it.each(notAddresses)('takes no guess at %j', (text) => {
+  it.each(notAddresses)('does not guess at %j', (text) => {
     expect(policy.judge(text)).toEqual({ allowed: false, range: 'unparsable' });
   });
 
-  it('lets through what the operator allowed, in its mapped form too, and nothing beside it', () => {
+  it('allows what the operator allowed, in its mapped form too, and nothing else', () => {
     const open = createAddressPolicy(['127.0.0.0/8', 'fd00::/8']);
     for (const address of ['127.0.0.1', '127.9.9.9', '::ffff:127.0.0.1', 'fd12::1']) {
       expect(open.judge(address)).toMatchObject({ allowed: true, by: 'allow_list' });

@@ -90,7 +90,7 @@ describe('hostile targets', () => {
     expect([four.connectionCount, six.connectionCount]).toEqual([0, 0]);
   });
 
-  it.each(hostileHosts)('%s gets none from the connector alone either', async (host) => {
+  it.each(hostileHosts)('%s does not connect through the connector alone either', async (host) => {
     const { hostname } = new URL(`https://${host}`);
     const guard = { policy: createAddressPolicy([]), resolve: answerHostile };
     const destination = { hostname, port: four.port, secure: true };
@@ -99,7 +99,7 @@ describe('hostile targets', () => {
     expect([four.connectionCount, six.connectionCount]).toEqual([0, 0]);
   });
 
-  it('would have been seen: the same listeners count allowed connections', async () => {
+  it('would have been noticed: the same listeners count allowed connections', async () => {
     const outbound = open(['127.0.0.0/8', '::1/128'], answerHostile);
     const literals = hasIpv6 ? ['[::1]'] : [];
     for (const host of ['127.1', '[::ffff:127.0.0.1]', 'localhost', ...literals]) {
@@ -114,7 +114,7 @@ describe('hostile targets', () => {
 const only127 = ['127.0.0.1/32'];
 
 describe('a host that is public at first', () => {
-  it('is resolved once for each connection, judged and connected to in that one answer', async () => {
+  it('is resolved once for each connection, checked and connected to with the same answer', async () => {
     four.answerWith({ kind: 'respond', headers: { Connection: 'close' } });
     const answers = [['127.0.0.1'], ['::1'], ['127.0.0.1'], ['::1']];
     let resolutions = 0;
@@ -130,7 +130,7 @@ describe('a host that is public at first', () => {
     expect([four.connectionCount, six.connectionCount]).toEqual([2, 0]);
   });
 
-  it('is reached at its public addresses only, whatever their order', async () => {
+  it('is reached at its public addresses only, in any order', async () => {
     for (const answer of [
       ['::1', '127.0.0.1'],
       ['127.0.0.1', '::1'],
@@ -152,7 +152,7 @@ describe('a host that is public at first', () => {
     four = await startReceiver();
   });
 
-  it('gets plain http nowhere but in the allowed ranges', async () => {
+  it('gets plain http only in the allowed ranges', async () => {
     const destination = { hostname: 'plain.example', port: 80, secure: false };
     const guard = { policy: createAddressPolicy(only127), resolve: async () => ['8.8.8.8'] };
     const attempt = openSocket(destination, guard, new AbortController().signal);
@@ -174,7 +174,7 @@ function revocablePolicy(judgementsAllowed: number): AddressPolicy {
 }
 
 describe('the connected socket', () => {
-  it('is judged again before the first byte, TLS included', async () => {
+  it('is checked again before the first byte, TLS included', async () => {
     let bytes = 0;
     let ended = () => {};
     const isOver = new Promise<void>((resolve) => (ended = resolve));
@@ -197,7 +197,7 @@ describe('the connected socket', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is judged again for each post that reuses it', async () => {
+  it('is checked again for each post that reuses it', async () => {
     // Two checks are for connecting; the third is for the reuse.
     for (const [judgements, isReused] of [
       [3, true],
@@ -219,7 +219,7 @@ describe('the connected socket', () => {
 });
 
 describe('to the owner', () => {
-  it('a blocked address reads exactly like a refused connection', () => {
+  it('a blocked address looks exactly like a refused connection', () => {
     expect(publicFailure('blocked_address')).toEqual(publicFailure('refused'));
     expect(publicFailure('timeout')).toEqual({ error: 'timeout', detail: expect.any(String) });
   });

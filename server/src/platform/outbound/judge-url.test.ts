@@ -62,7 +62,7 @@ describe('judgeUrl', () => {
     expect(judgeUrl(text, closed)).toEqual({ ok: false, reason, detail: expect.any(String) });
   });
 
-  it('takes a URL of the longest length and none longer, also counted after encoding', () => {
+  it('accepts a URL of the maximum length and none longer, also counted after encoding', () => {
     const longest = 'https://a.example/'.padEnd(urlLengthMax, 'x');
     expect(judgeUrl(longest, closed)).toMatchObject({ ok: true });
     expect(judgeUrl(`${longest}x`, closed)).toMatchObject({ ok: false, reason: 'too_long' });
@@ -79,11 +79,11 @@ describe('judgeUrl', () => {
     'https://a.example./',
     'https://notlocalhost/',
     'https://127.example/',
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(judgeUrl(text, closed)).toMatchObject({ ok: true });
   });
 
-  it('takes http and loopback only where the operator allowed the range', () => {
+  it('accepts http and loopback only if the operator allowed the range', () => {
     for (const text of ['http://127.0.0.1:9/', 'https://127.0.0.1/', 'http://localhost:9/x']) {
       expect(judgeUrl(text, loopback)).toMatchObject({ ok: true });
     }

@@ -61,8 +61,8 @@ async function rawUrl(onConnection: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${await listenRaw(onConnection)}/`;
 }
 
-describe('an answered post', () => {
-  it('sends exactly the bytes and headers given and reports the answer', async () => {
+describe('a post with a response', () => {
+  it('sends exactly the given bytes and headers and returns the response', async () => {
     const receiver = await receive();
     receiver.answerWith({ kind: 'respond', status: 201, headers: { 'X-Seen': 'a' }, body: 'né' });
     const body = Buffer.from('{"name":"Zoë 🎉"}');
@@ -95,7 +95,7 @@ describe('an answered post', () => {
     expect(receiver.requests).toHaveLength(1);
   });
 
-  it('keeps the body up to the cap and reads the rest without keeping it', async () => {
+  it('keeps the body up to the cap and discards the rest', async () => {
     const receiver = await receive();
     const outbound = open();
     for (const [size, bodyTruncated] of [
@@ -111,7 +111,7 @@ describe('an answered post', () => {
     expect(receiver.connectionCount).toBe(1);
   });
 
-  it('cuts no character in two and shows bytes that are no text, or NUL, as U+FFFD', async () => {
+  it('splits no character and shows bytes that are not text, or NUL, as U+FFFD', async () => {
     const receiver = await receive();
     const outbound = open();
     receiver.answerWith({ kind: 'respond', body: 'ab🎉' });
@@ -123,7 +123,7 @@ describe('an answered post', () => {
     });
   });
 
-  it('does not decompress: a bomb costs what came over the wire', async () => {
+  it('does not decompress: a bomb costs only the bytes on the wire', async () => {
     const receiver = await receive();
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     const headers = { 'Content-Encoding': 'gzip' };
@@ -211,7 +211,7 @@ describe('one deadline covers the whole exchange', () => {
     },
   );
 
-  it('takes an endless answer at a bounded pace, so that it harms only itself', async () => {
+  it('reads an endless response at a limited pace, so that it harms only itself', async () => {
     let taken = 0;
     const url = await rawUrl((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
@@ -227,7 +227,7 @@ describe('one deadline covers the whole exchange', () => {
     expect(taken).toBeLessThan(20_000_000);
   });
 
-  it('never sends a request whose deadline passed before the connection stood', async () => {
+  it('never sends a request whose deadline passed before the connection was open', async () => {
     const receiver = await receive();
     const answers: ((addresses: string[]) => void)[] = [];
     const outbound = open({ resolve: () => new Promise((resolve) => answers.push(resolve)) });
@@ -267,14 +267,14 @@ describe('a failed post says how it failed', () => {
   );
 
   it.each(['SSH-2.0-OpenSSH_9.2\r\n', 'HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\n', '\0\0\0'])(
-    'reset: something that is no answer: %j',
+    'reset: something that is not a response: %j',
     async (bytes) => {
       const url = await rawUrl((socket) => socket.once('data', () => socket.write(bytes)));
       expect(await open().post(to(url))).toMatchObject({ error: 'reset' });
     },
   );
 
-  it('reset: headers without bound', async () => {
+  it('reset: unlimited headers', async () => {
     const url = await rawUrl((socket) => {
       socket.write(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`);
     });
@@ -283,7 +283,7 @@ describe('a failed post says how it failed', () => {
 });
 
 describe('connections are kept and bounded', () => {
-  it('reuses one connection for one post after another', async () => {
+  it('reuses one connection for consecutive posts', async () => {
     const receiver = await receive();
     const outbound = open();
     for (let n = 0; n < 20; n += 1) {
@@ -292,7 +292,7 @@ describe('connections are kept and bounded', () => {
     expect(receiver.connectionCount).toBe(1);
   });
 
-  it('uses no connection again after a failure on it', async () => {
+  it('does not reuse a connection after a failure on it', async () => {
     const receiver = await receive();
     receiver.answerWith((_request, index) =>
       index === 0 ? { kind: 'stall' } : { kind: 'respond' },
@@ -303,7 +303,7 @@ describe('connections are kept and bounded', () => {
     expect(receiver.connectionCount).toBe(2);
   });
 
-  it('closes the connection of a post that ran out of time', async () => {
+  it('closes the connection of a post that timed out', async () => {
     let closed = () => {};
     const isClosed = new Promise<void>((resolve) => {
       closed = resolve;
@@ -313,7 +313,7 @@ describe('connections are kept and bounded', () => {
     await isClosed;
   });
 
-  it('close waits for posts in flight and takes no new one', async () => {
+  it('close waits for posts in flight and accepts no new one', async () => {
     const receiver = await receive();
     receiver.answerWith({ kind: 'respond', delayMs: 150 });
     const outbound = open();

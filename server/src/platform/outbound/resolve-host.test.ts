@@ -53,7 +53,7 @@ function resolver(at: string, useHostsFile = false) {
 const six = [0x26, 0x06, 0x47, 0, ...Array.from({ length: 11 }, () => 0), 1];
 
 describe('createHostResolver', () => {
-  it('gives the addresses of both families, a dot behind the name or not', async () => {
+  it('returns the addresses of both families, with or without a trailing dot', async () => {
     const server = await startNameServer({ four: [9, 9, 9, 9], six });
     for (const name of ['hook.example', 'hook.example.']) {
       expect(await resolver(server.at)(name)).toEqual(['9.9.9.9', '2606:4700::1']);
@@ -61,7 +61,7 @@ describe('createHostResolver', () => {
     expect(new Set(server.asked)).toEqual(new Set([typeA, typeAaaa]));
   });
 
-  it('gives none for a name that does not exist', async () => {
+  it('returns none for a name that does not exist', async () => {
     const server = await startNameServer({});
     expect(await resolver(server.at)('absent.example')).toEqual([]);
   });

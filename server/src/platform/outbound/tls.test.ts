@@ -31,7 +31,7 @@ async function postOnce(url: string, ca?: string): Promise<unknown> {
   return outcome;
 }
 
-it('a receiver that speaks no TLS is a tls failure and gets no request', async () => {
+it('a receiver without TLS is a tls failure and gets no request', async () => {
   const receiver = await startReceiver();
   const outcome = await postOnce(`https://hook.example:${receiver.port}/`);
   expect(outcome).toMatchObject({ kind: 'failure', error: 'tls' });
@@ -61,7 +61,7 @@ describe.skipIf(!hasOpenssl)('a receiver with a certificate for hook.example', (
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('is reached under its own name, on one connection, when the certificate is trusted', async () => {
+  it('is reached under its own name, on one connection, if the certificate is trusted', async () => {
     const outbound = open(certificate);
     for (let n = 0; n < 5; n += 1) {
       const outcome = await outbound.post(to(`https://hook.example:${port}/`));

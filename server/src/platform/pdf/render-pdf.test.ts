@@ -16,7 +16,7 @@ async function written(draw: (pdf: Pdf) => void): Promise<string> {
   return (await read(await renderPdf(head, draw))).join('\n');
 }
 
-describe('what is written comes out again', () => {
+describe('the text of a PDF is readable', () => {
   test.each([
     ['Latin', 'Zażółć gęślą jaźń, Straße, İstanbul, naïve “quotes” – 4 200,00 €'],
     ['Greek', 'Ξεσκεπάζω την ψυχοφθόρα βδελυγμία'],
@@ -53,7 +53,7 @@ describe('what is written comes out again', () => {
     expect(text.replaceAll(/\s/g, '')).toContain('ab'.repeat(32));
   });
 
-  test('characters without a glyph stand as their code points, so that none is lost', async () => {
+  test('characters without a glyph are shown as their code points, so that none is lost', async () => {
     const text = await written((pdf) =>
       pdf.paragraph('契約 👍 bell:\u0007 lone:\ud800. pay \u202E5000'),
     );
@@ -64,7 +64,7 @@ describe('what is written comes out again', () => {
 });
 
 describe('a long text', () => {
-  test('goes on over numbered pages and loses no word', async () => {
+  test('continues over numbered pages and loses no word', async () => {
     const words = Array.from({ length: 6_000 }, (_, index) => `word${index}`);
     const pages = await read(await renderPdf(head, (pdf) => pdf.paragraph(words.join(' '))));
 
@@ -73,7 +73,7 @@ describe('a long text', () => {
     expect(pages.join('\n').match(/word\d+/g)).toEqual(words);
   });
 
-  test('a table breaks between rows, and each label stays with its amount', async () => {
+  test('breaks a table between rows, and each label stays with its amount', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => ({
       label: `Line ${index}`,
       text: `${index}.00`,
@@ -87,7 +87,7 @@ describe('a long text', () => {
   });
 });
 
-test('the file names its title and time, and nobody', async () => {
+test('the file names its title and time, and no author', async () => {
   const content = await renderPdf(head, () => undefined);
   const { info } = await getMeta(await getDocumentProxy(new Uint8Array(content)));
   expect(info).toMatchObject({
@@ -99,7 +99,7 @@ test('the file names its title and time, and nobody', async () => {
   expect(info).not.toHaveProperty('Author');
 });
 
-test('nobody waits while a long document is written', async () => {
+test('other work continues while a long document is written', async () => {
   let ticks = 0;
   const timer = setInterval(() => {
     ticks += 1;
@@ -109,7 +109,7 @@ test('nobody waits while a long document is written', async () => {
   expect(ticks).toBeGreaterThan(10);
 });
 
-test('a watermark stands on every page', async () => {
+test('a watermark is on every page', async () => {
   const content = await renderPdf({ ...head, watermark: 'DRAFT' }, (pdf) => pdf.newPage());
   const pages = await read(content);
   expect(pages).toHaveLength(2);

@@ -25,7 +25,7 @@ function open(url: string, deadlineMs = 10_000) {
   return createObjectStore({ settings, contentBytesMax: 200_000, deadlineMs });
 }
 
-test('what is staged is read back, and is gone once removed', async () => {
+test('a staged object is read back, and is gone once removed', async () => {
   const store = open(server.url);
   await store.stage(key, content);
   expect([...server.objects.keys()]).toEqual([`${key.companyId}/${key.id}`]);
@@ -40,7 +40,7 @@ test.each([
   ['key', (url: string) => url.replace('TESTKEY', 'OTHER')],
   ['secret', (url: string) => url.replace('test%2F', 'tesT%2F')],
   ['region', (url: string) => url.replace('eu-test-1', 'eu-test-2')],
-])('a wrong %s is refused by the signature, and tells no secret', async (_what, change) => {
+])('a wrong %s is refused by the signature, and reveals no secret', async (_what, change) => {
   const store = open(change(server.url));
   const error = await store.stage(key, content).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '1' } });
@@ -49,7 +49,7 @@ test.each([
   expect(server.objects.size).toBe(0);
 });
 
-describe('a storage in trouble is unavailable, in time', () => {
+describe('a failing storage is reported as unavailable, in time', () => {
   test.each<[StorageFault]>([
     ['refuses'],
     ['hangs'],
@@ -76,7 +76,7 @@ describe('a storage in trouble is unavailable, in time', () => {
     await expect(store.read(key)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('at most so many exchanges are under way or wait', async () => {
+  test('the number of running and waiting exchanges is limited', async () => {
     const store = open(server.url, 300);
     server.fault = 'hangs';
     const all = Array.from({ length: 60 }, () => store.read(key).catch((error: Error) => error));
@@ -88,7 +88,7 @@ describe('a storage in trouble is unavailable, in time', () => {
 });
 
 describe('the address', () => {
-  test('names endpoint, credentials and region', () => {
+  test('contains endpoint, credentials and region', () => {
     expect(parseObjectStorageUrl('https://AK:s%2Fk%2B@s3.example.com:9000/my-bucket')).toEqual({
       endpoint: 'https://s3.example.com:9000/my-bucket',
       accessKeyId: 'AK',
@@ -109,7 +109,7 @@ describe('the address', () => {
     'https://a:b@host/bucket?acl=public',
     'https://a:b@host/bucket?region=eu 1',
     'https://a:%ZZ@host/bucket',
-  ])('%s is none', (text) => {
+  ])('%s is invalid', (text) => {
     expect(parseObjectStorageUrl(text)).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 describe.skipIf(findChromium() === undefined)('in a browser', () => {
-  test('the API reference shows the operations, asks no other host and keeps its policy', async () => {
+  test('the API reference shows the operations, contacts no other host and keeps its policy', async () => {
     const { html, otherHosts, consoleLines } = await browse(`${address}/docs/api/`);
     // The navigation expands the first tag and lists the others.
     const [{ tag: firstTag }] = operations as [(typeof operations)[0]];
@@ -29,14 +29,14 @@ describe.skipIf(findChromium() === undefined)('in a browser', () => {
     expect(consoleLines.filter((line) => /refused|violat|error/i.test(line))).toEqual([]);
   });
 
-  test('the samples of the API reference have no parameter that is optional', async () => {
+  test('the samples of the API reference have no optional parameter', async () => {
     const { html } = await browse(`${address}/docs/api/`);
     const text = html.replaceAll(/<[^>]+>/g, '');
     expect(text).toMatch(/curl '?http:\/\/[\d.:]+\/api\/v1\/employees/);
     expect(text.match(/\/api\/v1\/employees\?[\w=&]+/g)).toBeNull();
   });
 
-  test('the error pages work without script', async () => {
+  test('the error pages work without scripts', async () => {
     for (const path of ['/docs/errors', '/docs/errors/rate_limited']) {
       const { html, otherHosts, consoleLines } = await browse(`${address}${path}`);
       expect(html).toContain('<h1');
@@ -54,7 +54,7 @@ test('every problem code has a page at the address that its type names', async (
   expect(unknown.statusCode).toBe(404);
 });
 
-test('a Host header that makes no address is refused, not answered with a fault', async () => {
+test('an invalid Host header is refused, and causes no failure', async () => {
   const { statusCode } = await running.service.server.inject({
     url: '/docs/api/',
     headers: { host: 'a b' },

@@ -31,7 +31,7 @@ async function request(email: string): Promise<{ id: string; employeeId: string 
   return { id: advance.id, employeeId };
 }
 
-test('advances are listed and fetched with their state, without amount and purpose', async () => {
+test('advances are listed and read with their state, without amount and purpose', async () => {
   const first = await request('a@example.test');
   const second = await request('b@example.test');
   const { body } = await get('/advances');

@@ -106,12 +106,12 @@ test.each([
   expect(read.leave_request.status).toBe('pending');
 });
 
-test('a token opens nothing that needs a key', async () => {
+test('a token does not work where a key is needed', async () => {
   const answer = await call(token, 'GET', '/employees');
   expect([answer.status, answer.body.code]).toEqual([403, 'insufficient_scope']);
 });
 
-test('requests of another company, of nobody and of others are refused as in the console', async () => {
+test('requests of another company, absent ones and those of others are refused as in the console', async () => {
   const stranger = await started.signUp();
   const configuration = await discover(started.server, await registerApplication(stranger.browser));
   const theirs = await authorize(started.server, stranger.browser, configuration);
@@ -127,6 +127,25 @@ test('requests of another company, of nobody and of others are refused as in the
   );
   const answer = await call(own.access_token, 'POST', `/leave/${id}/approve`, {});
   expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+});
+
+test('a repeated decision gets the first answer; the key belongs to the person', async () => {
+  const id = await askForLeave();
+  const decide = async (by: string) => {
+    const answer = await started.server.inject({
+      method: 'POST',
+      url: `/api/v1/leave/${id}/approve`,
+      headers: { authorization: `Bearer ${by}`, 'idempotency-key': 'press-1' },
+      body: { level: 1 },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const first = await decide(token);
+  expect(first).toMatchObject({ status: 200, body: { decision: { current_step: 2 } } });
+  expect(await decide(token)).toEqual(first);
+  const configuration = await discover(started.server, { id: applicationId, secret: null });
+  const other = await authorize(started.server, employee.browser, configuration);
+  expect((await decide(other.access_token)).status).toBe(403);
 });
 
 test('a disabled person decides nothing from the next request on', async () => {

@@ -13,7 +13,7 @@ import { readBearerKey } from '../../platform/http/bearer-key.ts';
 import type { KeyLookUps } from './key-look-ups.ts';
 import { countRequest } from './rate-limit.ts';
 
-/** What is needed to admit a request: the rate counter and the key look-up. */
+/** What is needed to authenticate a request: the rate counter and the key look-up. */
 export interface Gate {
   readonly counter: RateCounter;
   readonly limitPerMinute: number;
@@ -35,7 +35,7 @@ export type Credentials =
  *
  * @throws Problem `rate_limited`
  */
-export async function admit(
+export async function authenticate(
   { counter, limitPerMinute, lookUps }: Gate,
   request: FastifyRequest,
   reply: FastifyReply,

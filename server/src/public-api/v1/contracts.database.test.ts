@@ -30,7 +30,7 @@ afterAll(() => service.close());
 const get = (path: string) => service.api('GET', path, { key: key.key });
 const open = (url: string) => service.service.server.inject({ url: new URL(url).pathname });
 
-test('a contract is listed and fetched with its state, and never with its text', async () => {
+test('a contract is listed and read with its state, and never with its text', async () => {
   const { body } = await get('/contracts');
   expect(body.contracts.map(({ id }: { id: string }) => id)).toEqual([draft, signed]);
   expect(body.contracts[1]).toMatchObject({
@@ -70,7 +70,7 @@ test('a signed contract has an address of its PDF; a draft has none', async () =
   });
 });
 
-test('an address of a contract ends with its record', async () => {
+test('an address of a contract expires with its record', async () => {
   const { body } = await get(`/contracts/${signed}/file`);
   const statement = `update employees set status = 'terminated', termination_date = '2026-01-31' where id = $1`;
   await queryAsCompany(service.database, company.companyId, statement, [employee]);

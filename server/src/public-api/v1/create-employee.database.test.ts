@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('a creation tells the ETag of what it made, also when it is repeated after a change', async () => {
+test('a creation returns the ETag of what it created, also when it is repeated after a change', async () => {
   const { key } = await service.createCompany();
   const body = { first_name: 'Ada', last_name: 'Adeyemi', email: 'ada@etag.example' };
   const create = () =>

@@ -63,7 +63,7 @@ async function serve() {
       const { as } = request.headers;
       if (as === 'too many') throw new Problem('rate_limited', 'Too many.');
       const key = { actor: { scopes: [] } };
-      const credentials = as === 'nobody' ? { kind: 'missing' } : { kind: 'recognised', key };
+      const credentials = as === 'no key' ? { kind: 'missing' } : { kind: 'recognised', key };
       request.setDecorator('credentials', credentials as unknown as Credentials);
     });
     for (const operation of served) scope.route(toRoute(operation, {} as RouteParts));
@@ -83,10 +83,10 @@ const headersOf = ({ headers }: { headers: Record<string, unknown> }) => ({
 test.each([
   ['a success', '/names', '', 200],
   ['a refusal of the query', '/names?limit=1', '', 422],
-  ['a refusal of the key', '/names', 'nobody', 401],
+  ['a refusal of the key', '/names', 'no key', 401],
   ['a refusal at the gate', '/names', 'too many', 429],
   ['a failure', '/names?fail=1', '', 500],
-])('a deprecated operation says so with %s', async (_name, url, as, status) => {
+])('a deprecated operation announces it with %s', async (_name, url, as, status) => {
   const { server } = await serve();
   const answer = await server.inject({ url, headers: { as } });
   expect(answer.statusCode).toBe(status);
@@ -97,11 +97,11 @@ test.each([
   });
 });
 
-test('an operation beside it says nothing', async () => {
+test('other operations announce nothing', async () => {
   const { server } = await serve();
   const none = { deprecation: undefined, sunset: undefined, link: undefined };
   expect(headersOf(await server.inject('/rolls'))).toEqual(none);
-  expect(headersOf(await server.inject({ url: '/rolls', headers: { as: 'nobody' } }))).toEqual(
+  expect(headersOf(await server.inject({ url: '/rolls', headers: { as: 'no key' } }))).toEqual(
     none,
   );
 });
@@ -112,7 +112,7 @@ interface Described {
   readonly responses?: Record<string, { headers?: Record<string, object> }>;
 }
 
-test('the document marks it, says until when and what instead, and declares the headers', async () => {
+test('the document marks it, gives its end and its replacement, and declares the headers', async () => {
   const { document } = await serve();
   const of = (path: string) => document.paths?.[path]?.['get'] as Described;
   expect(of('/names').deprecated).toBe(true);
@@ -130,7 +130,7 @@ test('the document marks it, says until when and what instead, and declares the 
   expect(JSON.stringify(of('/rolls'))).not.toContain('Sunset');
 });
 
-test('clients have twelve months, or the service does not start', () => {
+test('the service starts only if clients have twelve months', () => {
   const { since, instead } = deprecation;
   expect(() => deprecationHeaders({ since, instead, sunset: '2027-12-31' })).toThrow('2028-01-01');
   expect(deprecationHeaders({ since, instead, sunset: '2028-01-01' })).toMatchObject({

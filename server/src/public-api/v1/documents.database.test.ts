@@ -135,7 +135,7 @@ test('the audit log names the key, the document and its content once, however of
   });
 });
 
-test('an address ends with its time, its key and its document, and nothing tells which', async () => {
+test('an address expires with its time, its key and its document, with the same response', async () => {
   const { id } = (await upload()).body.document;
   const reader = await createKey();
   const late = await addressOf(id);
@@ -161,7 +161,7 @@ test('an address ends with its time, its key and its document, and nothing tells
   }
 });
 
-test('payslips are not in the API, and not in its reach', async () => {
+test('payslips are not in the API, and cannot be reached through it', async () => {
   const { id: copied } = (await upload()).body.document;
   const id = '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37';
   await sql(

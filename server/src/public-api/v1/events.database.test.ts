@@ -65,7 +65,7 @@ test('a filter by type skips the others and still advances', async () => {
   expect(fitting.body.events).toHaveLength(1);
 });
 
-test('a waiting request is answered by the next event, and empty when the time is up', async () => {
+test('a waiting request returns with the next event, and empty when its time is up', async () => {
   const { body: start } = await read('?after=latest');
   // The first wait subscribes; both orders must see the event.
   for (let round = 0; round < 2; round += 1) {
@@ -87,7 +87,7 @@ test('another company’s event wakes a request without ending it', async () => 
   expect(employeesIn(await waiting)).toEqual([hired]);
 });
 
-test('at most five requests of a key wait; a stop answers those that do', async () => {
+test('at most five requests of a key wait; a stop ends them with a response', async () => {
   const own = await startTestService({ database: service.database, role: 'api' });
   const many = await own.createCompany();
   const reader = await many.createKey(['leave:read'], null, ['events:read']);
@@ -143,7 +143,7 @@ test('a rare type is searched for 10,000 positions at a time, and test events ar
   expect(events.map(({ position }: { position: number }) => position)).toEqual([1, 2, 4, 5]);
 });
 
-test('the audit log has whom a key read about', async () => {
+test('the audit log contains whose records a key read', async () => {
   const { body: start } = await read('?after=latest');
   const hired = await hire();
   await read(`?after=${start.next_after}`);
@@ -161,7 +161,7 @@ test('the audit log has whom a key read about', async () => {
   });
 });
 
-test('the grant is needed, whatever the scopes; each company reads its own', async () => {
+test('the grant is required in addition to any scope; each company reads its own', async () => {
   const refused = await read('', company.key);
   expect(refused.status).toBe(403);
   expect(refused.body).toMatchObject({ code: 'insufficient_scope' });

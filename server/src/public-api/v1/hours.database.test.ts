@@ -139,7 +139,7 @@ test('an entry is changed, moved to another day and week, and removed by its id'
   expect(await outcomes(['b', '2031-02-05', 3])).toEqual(['created']);
 });
 
-test('a row is refused alone: unknown employee, second id, a day of more than 24 hours, someone who left', async () => {
+test('each row is refused on its own: unknown employee, second id, a day of more than 24 hours, a former employee', async () => {
   const stranger = await hire(await service.createCompany());
   const left = await hire();
   await query(`update employees set status = 'terminated', termination_date = '2031-01-31'
@@ -176,7 +176,7 @@ test('a row is refused alone: unknown employee, second id, a day of more than 24
   expect((await query('select id from timesheets')).rows, 'no empty drafts').toHaveLength(1);
 });
 
-test('a submitted timesheet takes no hours, an unchanged row excepted; a rejected one does', async () => {
+test('a submitted timesheet accepts no hours, except an unchanged row; a rejected one does', async () => {
   await outcomes(['a', '2031-02-05', 8]);
   const [sheet] = await sheets();
   await asOwner((change) => submitTimesheet(change, sheet?.id ?? ''));
@@ -231,7 +231,7 @@ test('a draft fills what other timesheets leave of the week', async () => {
   ]);
 });
 
-test('many requests at once for the same ids and weeks lose and double nothing', async () => {
+test('many requests at once for the same ids and weeks neither lose nor double anything', async () => {
   const rows = (worker: number): Row[] =>
     Array.from({ length: 20 }, (_, index) => [
       `entry-${index}`,

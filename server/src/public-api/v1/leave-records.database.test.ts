@@ -75,7 +75,7 @@ function allow(daysPerYear: number, carryOverDaysMax: number): Promise<unknown> 
   });
 }
 
-test('a pending request is cancelled once, gives its days back and ends its approval', async () => {
+test('a pending request is cancelled once, returns its days and ends its approval', async () => {
   await allow(20, 0);
   const employee = await hire();
   const id = await request(employee, '2031-06-02', '2031-06-06');
@@ -106,7 +106,7 @@ test('a pending request is cancelled once, gives its days back and ends its appr
   });
 });
 
-test('approved leave is not cancelled by a key', async () => {
+test('a key cannot cancel approved leave', async () => {
   const id = await request(await hire(), '2031-06-02', '2031-06-06');
   await queryAsCompany(
     service.database,
@@ -142,7 +142,7 @@ test('leave is found by its type and by the days it covers, however long it is',
   ]);
 });
 
-test('balances are those of the year, granted when they are first asked for, for every employee', async () => {
+test('balances are those of the year, granted on their first read, for every employee', async () => {
   await allow(20, 5);
   const employees = [await hire(), await hire(), await hire({ start_date: '2031-07-01' })];
   const [oldest, middle, newest] = employees;

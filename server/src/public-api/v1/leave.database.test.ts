@@ -55,7 +55,7 @@ async function refusal(answer: Promise<{ status: number; body: unknown }>) {
 }
 
 describe('POST /leave', () => {
-  test('answers 201 with every member of the contract and the list that holds it', async () => {
+  test('returns 201 with every member of the contract and the list that contains it', async () => {
     const employeeId = await addEmployee();
     const answer = await submit({ employee_id: employeeId, end_portion: 'am', reason: 'Travel' });
     expect(answer.status).toBe(201);
@@ -102,7 +102,7 @@ describe('POST /leave', () => {
     expect(await refusal(submit(body))).toEqual([422, 'validation_failed', pointer]);
   });
 
-  test('tells an employee of another company and one that does not exist by the same words', async () => {
+  test('reports an employee of another company and an absent one with the same words', async () => {
     const foreign = await submit({ employee_id: await addEmployee(other) });
     const absent = await submit({ employee_id: crypto.randomUUID() });
     expect(foreign.status).toBe(422);
@@ -110,7 +110,7 @@ describe('POST /leave', () => {
     expect(withoutId(foreign)).toEqual(withoutId(absent));
   });
 
-  test('answers 409 for overlapping leave', async () => {
+  test('returns 409 for overlapping leave', async () => {
     const employee_id = await addEmployee();
     await submit({ employee_id });
     expect(await refusal(submit({ employee_id, start_date: '2026-12-29' }))).toEqual([
@@ -168,7 +168,7 @@ describe('GET /leave', () => {
     expect(await list(`employee_id=${foreign}`, other)).toHaveLength(1);
   });
 
-  test('leads through all pages, each request once', async () => {
+  test('returns all pages, each request once', async () => {
     const here = await service.createCompany();
     const employee_id = await addEmployee(here);
     for (let month = 1; month <= 5; month += 1) {
@@ -188,7 +188,7 @@ describe('GET /leave', () => {
     expect(seen).toHaveLength(5);
   });
 
-  test('takes a cursor with its own filters and its own company only', async () => {
+  test('accepts a cursor with its own filters and its own company only', async () => {
     const here = await service.createCompany();
     const employee_id = await addEmployee(here);
     await submit({ employee_id, start_date: '2027-01-01', end_date: '2027-01-01' }, {}, here);

@@ -23,7 +23,7 @@ async function add(fields: object = {}, { key } = company): Promise<{ id: string
   return (await service.api('POST', '/employees', { key, body })).body.employee;
 }
 
-test('a listed employee is, field by field, what was answered when it was written', async () => {
+test('a listed employee is, field by field, what the write returned', async () => {
   const manager = await add({
     first_name: 'A "quoted" \\ name',
     last_name: 'a / slash, 😀 and </script>',
@@ -52,7 +52,7 @@ test('a listed employee is, field by field, what was answered when it was writte
   expect((await list()).employees).toEqual([patched.body.employee, manager]);
 });
 
-test('pages end where they should', async () => {
+test('pages end correctly', async () => {
   const other = await service.createCompany();
   const ids: string[] = [];
   for (let each = 0; each < 5; each += 1) ids.unshift((await add({}, other)).id);
@@ -76,7 +76,7 @@ test('pages end where they should', async () => {
   });
 });
 
-test('a cursor goes on with its own filters and in its own company only', async () => {
+test('a cursor continues with its own filters and in its own company only', async () => {
   const here = await service.createCompany();
   await add({}, here);
   await add({}, here);
@@ -95,7 +95,7 @@ test('a cursor goes on with its own filters and in its own company only', async 
   }
 });
 
-test('filters by external ID, department and manager find those employees only', async () => {
+test('filters by external ID, department and manager return those employees only', async () => {
   const here = await service.createCompany();
   const boss = await add({ external_id: 'E/1', department: 'Sales' }, here);
   const first = await add({ department: 'Sales', manager_id: boss.id }, here);
@@ -110,7 +110,7 @@ test('filters by external ID, department and manager find those employees only',
   expect(await found(`?manager_id=${boss.id}`, company)).toEqual([]);
 });
 
-test('an empty company has an empty list, and then it has not', async () => {
+test('an empty company has an empty list until it gets an employee', async () => {
   const other = await service.createCompany();
   expect(await list('', other)).toEqual({ employees: [], next_cursor: null });
   const { id } = await add({}, other);
@@ -122,6 +122,6 @@ test.each([
   ['?status=active&status=active', 'must be a single value, sent once'],
   ['?limit=abc', 'must be a whole number, sent once'],
   ['?limit=1&limit=2', 'must be a whole number, sent once'],
-])('%s is refused with the way out: %s', async (search, detail) => {
+])('%s is refused with the fix: %s', async (search, detail) => {
   expect((await list(search)).errors).toEqual([{ parameter: expect.any(String), detail }]);
 });

@@ -80,7 +80,7 @@ test('filters by each status', async () => {
   expect(found).toEqual(ids.toReversed().map((id) => [id]));
 });
 
-test('leads through all pages, each run once', async () => {
+test('returns all pages, each run once', async () => {
   const first = await get('limit=4');
   const second = await get(`limit=4&cursor=${first.body.next_cursor}`);
   expect(second.body.next_cursor).toBeNull();
@@ -88,7 +88,7 @@ test('leads through all pages, each run once', async () => {
   expect(seen.map(({ id }) => id)).toEqual(ids);
 });
 
-test('shows no run of another company, the same ids included', async () => {
+test('shows no run of another company, not even with the same id', async () => {
   const other = await service.createCompany();
   expect(await list('', other.key)).toEqual([]);
   expect(await addRuns(other)).toEqual(ids);

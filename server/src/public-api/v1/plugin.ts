@@ -5,7 +5,7 @@ import type { RequestNotes } from '../../access/api-keys/requests/note-requests.
 import { refuseUnknown } from '../../platform/http/refuse-unknown.ts';
 import { type UploadLimit, uploadLimits } from '../../platform/http/read-upload.ts';
 import { checkRequestHead } from '../../platform/http/request-head.ts';
-import { admit, type Gate } from './authenticate.ts';
+import { authenticate, type Gate } from './authenticate.ts';
 import { filePath, fileRoute } from './files/file-route.ts';
 import { logRequests } from './log-requests.ts';
 import type { OperationServices } from './operation.ts';
@@ -87,7 +87,7 @@ export async function publicApiV1(
   server.decorateRequest('actor');
   server.decorateRequest('uploadedFile');
   server.addHook('onRequest', async (request, reply) => {
-    await admit(gate, request, reply);
+    await authenticate(gate, request, reply);
     checkRequestHead(request);
   });
   logRequests(server, requestNotes);

@@ -77,7 +77,7 @@ async function useUp(
 }
 
 describe('the default tier', () => {
-  test('serves exactly 60 and tells the policy on every answer', async () => {
+  test('serves exactly 60 and sends the policy with every response', async () => {
     const client = newClient();
     const first = await call(client);
     expect(first.headers).toMatchObject({
@@ -88,7 +88,7 @@ describe('the default tier', () => {
     expect((await call(newClient())).statusCode).toBe(200);
   });
 
-  test('Retry-After is true: a moment before it is too early, then the next request succeeds', async () => {
+  test('Retry-After is exact: a moment earlier is too early, then the next request succeeds', async () => {
     const client = newClient();
     await useUp(client, limit);
     vi.setSystemTime(Date.now() + 17_400);
@@ -130,7 +130,7 @@ describe('the default tier', () => {
   });
 });
 
-describe('who a client is', () => {
+describe('how clients are identified', () => {
   test('a forged X-Forwarded-For changes nothing', async () => {
     const client = newClient();
     for (let index = 0; index < limit; index += 1) {
@@ -143,7 +143,7 @@ describe('who a client is', () => {
   });
 
   test.each([{ trustProxy: 1 }, { trustProxy: ['198.51.100.0/24'] }])(
-    'behind a trusted proxy ($trustProxy) the last address before it counts, not what it was told',
+    'behind a trusted proxy ($trustProxy) the last address before it counts, not the claimed one',
     async (config) => {
       await service.close();
       await start(config);
@@ -158,7 +158,7 @@ describe('who a client is', () => {
   );
 });
 
-test('a company on a tier of its own is counted per address and company, apart from the others', async () => {
+test('a company on its own tier is counted per address and company, apart from the others', async () => {
   await testDatabase.database.single(
     { role: 'muster_operator' },
     {
@@ -202,7 +202,7 @@ describe('guessing keys', () => {
     expect(keyLookUps).toBeLessThanOrEqual(limit + 4);
   });
 
-  test('a good key beside the guesses is asked to wait, never called wrong, and the wait is true', async () => {
+  test('a good key used during guesses must wait, is never called wrong, and the wait is exact', async () => {
     const client = newClient();
     await call(client, { headers: { authorization: '' } });
     vi.setSystemTime(Date.now() + 50_000);

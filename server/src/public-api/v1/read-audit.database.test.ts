@@ -41,7 +41,7 @@ async function addEmployee(email: string): Promise<string> {
   return answer.body.employee.id;
 }
 
-test('what a key reads of people is written soon after, in few rows without values', async () => {
+test('reads of personal data by a key are written soon after, in few rows without values', async () => {
   const reader = await company.createKey(['employees:read', 'leave:read']);
   const call = { key: reader.key };
   const ids = [await addEmployee('a@read.example'), await addEmployee('b@read.example')];
@@ -83,7 +83,7 @@ test('what a key reads of people is written soon after, in few rows without valu
   expect(JSON.stringify(lines)).not.toMatch(/canary|example/i);
 });
 
-test('what a process has collected is written when it ends', async () => {
+test('collected reads are written when the process stops', async () => {
   const short = await startTestService({ role: 'api', database: service.database });
   const id = await addEmployee('c@read.example');
   await short.api('GET', `/employees/${id}`, { key: company.key });
@@ -112,7 +112,7 @@ test('rows name at most 200 records each', async () => {
   expect(lines.flatMap((line) => line.subject_ids)).toEqual(subjectIds);
 });
 
-test('a write that fails is told and done again', async () => {
+test('a failed write is reported and retried', async () => {
   const other = await service.createCompany();
   const ids = createIds(systemClock);
   const failures: unknown[] = [];
@@ -139,7 +139,7 @@ test('a write that fails is told and done again', async () => {
   await notes.close();
 });
 
-test('more than memory should hold is lost, and told', async () => {
+test('reads beyond the memory limit are lost, and reported', async () => {
   const other = await service.createCompany();
   const ids = createIds(systemClock);
   const lost: number[] = [];

@@ -28,7 +28,13 @@ export const updateEmployee = defineOperation({
   answerHeaders: etagHeader,
   links: employeeLinks('/employee/id'),
   successStatus: 200,
-  problems: ['not_found', 'duplicate_email', 'duplicate_external_id', 'precondition_failed'],
+  problems: [
+    'not_found',
+    'duplicate_email',
+    'duplicate_external_id',
+    'invalid_state',
+    'precondition_failed',
+  ],
   handle: ({ services, actor, id, body, headers }) =>
     inTransaction(services, actor, async (change) => {
       const employee = await update(change, {

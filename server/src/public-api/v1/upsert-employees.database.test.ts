@@ -52,7 +52,7 @@ async function linesOf({ companyId }: TestCompany, table: 'events' | 'audit_log'
   return rows.map(({ line }) => line);
 }
 
-test('PUT creates, updates what it is sent, and repeats without a change', async () => {
+test('PUT creates, updates the given fields, and changes nothing when repeated', async () => {
   const company = await service.createCompany();
   const externalId = 'crm/48 Ü%';
   const created = await put(company, externalId, { job_title: 'Cook', phone: '1' });
@@ -76,7 +76,7 @@ test('PUT creates, updates what it is sent, and repeats without a change', async
   });
 });
 
-test('PUT never takes over a record by its address, nor a value that is wrong', async () => {
+test('PUT never takes over a record by its address, and refuses wrong values', async () => {
   const company = await service.createCompany();
   await put(company, 'a');
   const taken = await put(company, 'b', { email: 'A@upsert.example' });
@@ -97,7 +97,7 @@ test('20 PUTs at once of one new person make one record', async () => {
   expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
 });
 
-test('a batch writes the rows that are right and names what is wrong with the others', async () => {
+test('a batch writes the right rows and names the faults of the others', async () => {
   const company = await service.createCompany();
   await put(company, 'old', { employee_number: '7' });
   const employees = [
@@ -105,7 +105,7 @@ test('a batch writes the rows that are right and names what is wrong with the ot
     row('new', { manager_external_id: 'boss' }),
     row('boss', { manager_external_id: 'old' }),
     row('old'),
-    row('wrong', { email: 'nobody', nickname: 'x' }),
+    row('wrong', { email: 'not-an-email', nickname: 'x' }),
     row('taken', { email: 'OLD@upsert.example' }),
     row('number', { employee_number: '7' }),
     row('lost', { manager_external_id: 'taken' }),
@@ -219,4 +219,38 @@ test('the bounds of a batch: rows, bytes, and nothing of another company', async
   expect(theirs.problem.errors[0].detail).toBe(absent.problem.errors[0].detail);
   expect(wide.problem.errors).toEqual([{ pointer: '/employees/2', detail: 'has too many fields' }]);
   expect(outcomes(await batch(company, { employees: [row('theirs')] }))).toEqual(['created']);
+});
+
+test('one batch of a company runs, four wait, and a further one is refused', async () => {
+  const company = await service.createCompany();
+  const released = Promise.withResolvers<void>();
+  let started = 0;
+  const running = await startTestService({
+    role: 'api',
+    database: {
+      ...service.database,
+      transaction: async (settings, work) => {
+        if (settings.companyId === company.companyId && settings.role === 'muster_app') {
+          started += 1;
+          await released.promise;
+        }
+        return service.database.transaction(settings, work);
+      },
+    },
+  });
+  const { key } = company;
+  const send = (index: number) =>
+    running.api('POST', '/employees/batch', { key, body: { employees: [row(`${index}`)] } });
+  const sent = Array.from({ length: 7 }, (_, index) => send(index));
+  // None of the first five is answered before the release.
+  const refused = await Promise.race(sent);
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(refused.headers['retry-after']).toBeDefined();
+  expect(started).toBe(1);
+  released.resolve();
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(statuses.toSorted((left, right) => left - right)).toEqual([
+    200, 200, 200, 200, 200, 503, 503,
+  ]);
+  await running.close();
 });

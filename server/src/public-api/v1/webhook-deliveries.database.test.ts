@@ -151,7 +151,7 @@ test('shows nothing of an endpoint of another company, nor of one that does not 
   expect(await list(`endpoint_id=${crypto.randomUUID()}`)).toEqual([]);
 });
 
-test('leads through deliveries of many months, by every filter', async () => {
+test('returns deliveries of many months, by every filter', async () => {
   const old = await service.createCompany();
   const nowMs = systemClock.nowMs();
   const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC');

@@ -78,7 +78,7 @@ test('a group without a role changes no role, and none changes an owner’s', as
   expect((await map(mapped, 'owner')).status).toBe(422);
 });
 
-test('a deleted user leaves their groups, and comes back as an employee', async () => {
+test('a deleted user leaves their groups, and returns as an employee', async () => {
   const id = await addUser();
   const group = await addGroup('hr_admin', id);
   await provider.call('DELETE', `/Users/${id}`);

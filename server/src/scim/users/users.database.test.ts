@@ -92,7 +92,7 @@ describe('the life of a user', () => {
     expect([on.status, on.body.active]).toEqual([200, true]);
   });
 
-  test('whom HR disabled stays disabled', async () => {
+  test('a user disabled by HR stays disabled', async () => {
     const { id } = await create();
     await owner.browser.call('POST', `/users/${id}/disable`);
     const refused = await provider.patch(`/Users/${id}`, {
@@ -113,7 +113,7 @@ describe('the life of a user', () => {
     expect([renamed.status, renamed.body.active]).toEqual([200, false]);
   });
 
-  test('a deleted user is disabled and hidden, and comes back with the same address', async () => {
+  test('a deleted user is disabled and hidden, and returns with the same address', async () => {
     const email = newAddress();
     const { id } = await create({ externalId: 'okta-gone' }, email);
     expect((await provider.call('DELETE', `/Users/${id}`)).status).toBe(204);
@@ -145,7 +145,7 @@ describe('the life of a user', () => {
     expect((await owner.browser.call('GET', '/me')).body.user.email).toBe(owner.email);
   });
 
-  test('a patch changes names and address, and ignores what HR keeps elsewhere', async () => {
+  test('a patch changes names and address, and ignores what HR maintains elsewhere', async () => {
     const { id } = await create();
     const { status, body } = await provider.patch(
       `/Users/${id}`,
@@ -222,7 +222,7 @@ describe('finding users', () => {
     expect(body.totalResults).toBe(0);
   });
 
-  test('in pages, with the attributes asked for', async () => {
+  test('in pages, with the requested attributes', async () => {
     const last = await create();
     const first = await provider.call('GET', '/Users?startIndex=1&count=1&attributes=userName');
     expect(first.body).toMatchObject({ startIndex: 1, itemsPerPage: 1 });
@@ -235,7 +235,23 @@ describe('finding users', () => {
     expect((await provider.call('GET', '/Users?count=-1')).body.itemsPerPage).toBe(0);
   });
 
-  test('other filters are refused, and none of them keeps the process busy', async () => {
+  test('a part of a name or address can be selected, with the parts that it can’t be without', async () => {
+    const created = await provider.call(
+      'POST',
+      '/Users?attributes=name.givenName,emails.type',
+      scimUser('selected@example.test'),
+    );
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      name: { givenName: 'Ada', familyName: 'Byron' },
+      emails: [{ value: 'selected@example.test', type: 'work' }],
+    });
+    const path = `/Users/${created.body.id}?excludedAttributes=name.givenName,emails.value,active`;
+    const { status, body } = await provider.call('GET', path);
+    expect([status, body.name, body.active]).toEqual([200, created.body.name, undefined]);
+  });
+
+  test('other filters are refused, and none of them blocks the process', async () => {
     const backslashes = `userName eq "${'\\'.repeat(900)}`;
     for (const filter of [
       'userName sw "a"',
@@ -261,7 +277,7 @@ describe('finding users', () => {
   });
 });
 
-test('refuses what is no user, in the form of the protocol', async () => {
+test('invalid users are refused, in the form of the protocol', async () => {
   for (const [body, scimType] of [
     [[], 'invalidSyntax'],
     [{ ...scimUser('x@example.test'), schemas: ['urn:other'] }, 'invalidSyntax'],

@@ -65,7 +65,7 @@ test('a few settlements wait for each other and are written together', async () 
   expect(batches).toEqual([3]);
 });
 
-test('many settlements are written at once, whatever the time', async () => {
+test('many settlements are written at once, without a delay', async () => {
   const { queue, batches } = openQueue();
   await Promise.all(Array.from({ length: 60 }, () => queue.add(settlement)));
   expect(batches).toEqual([60]);
@@ -88,7 +88,7 @@ test('settling is planned once, not for each batch', async () => {
   expect(plans?.own ?? 0).toBe(0);
 });
 
-test('a notice does not wait for the disk, and what comes after it does', async () => {
+test('a wake-up does not wait for the disk, and what follows it does', async () => {
   const { database } = testDatabase;
   const read = { text: 'show synchronous_commit' };
   const inNotice = await database.transaction({ role: 'muster_app' }, async (transaction) => {

@@ -116,7 +116,7 @@ describe('a delivery', () => {
     });
   });
 
-  test('that fails is tried again after 1, 2, 4, 8 and 16 seconds under the same id', async () => {
+  test('that fails is retried after 1, 2, 4, 8 and 16 seconds under the same id', async () => {
     const scene = await setScene();
     const pauses = watchPauses();
     onTestFinished(() => pauses.stop());
@@ -141,7 +141,7 @@ describe('a delivery', () => {
     expect(await settled(scene, 'delivered')).toMatchObject({ attempts: 6 });
   });
 
-  test('is failed after its sixth attempt, and a manual retry starts afresh under the same id', async () => {
+  test('fails after its sixth attempt, and a manual retry starts afresh under the same id', async () => {
     const scene = await setScene();
     scene.receiver.answerWith(failsAndWaits);
     await hire(scene);
@@ -196,7 +196,7 @@ describe('a delivery', () => {
     expect(marks).toEqual([...Array<string>(5).fill('true'), undefined]);
   });
 
-  test('answered 410 fails at once and disables the endpoint, whose next events are skipped', async () => {
+  test('that gets 410 fails at once and disables the endpoint, whose next events are skipped', async () => {
     const scene = await setScene();
     scene.receiver.answerWith({ kind: 'respond', status: 410 });
     await hire(scene);

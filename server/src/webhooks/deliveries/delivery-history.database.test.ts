@@ -79,11 +79,11 @@ test.each(filters)('a page of %o costs the same with a long history', async (fil
   expect(long.tables.length).toBeLessThanOrEqual(5);
   expect(long.blocks).toBeLessThanOrEqual(short.blocks * 1.5);
   process.stdout.write(
-    `list ${JSON.stringify(filter)}: ${long.blocks} blocks beside ${oldRows} old rows, ${short.blocks} without\n`,
+    `list ${JSON.stringify(filter)}: ${long.blocks} blocks next to ${oldRows} old rows, ${short.blocks} without\n`,
   );
 });
 
-test('a status that is rare looks into each month once, and not at its rows', async () => {
+test('a rare status is looked up in each month once, without reading its rows', async () => {
   const { tables, blocks } = await explainExecuted(
     database,
     settings(withHistory),

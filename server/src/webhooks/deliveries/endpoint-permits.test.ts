@@ -15,7 +15,7 @@ function endpoint(endpointId: string, companyId = 'company'): PermitHolder {
   return { endpoint_id: endpointId, company_id: companyId };
 }
 
-test('an endpoint has so many permits, and another endpoint has its own', async () => {
+test('each endpoint has its own limited number of permits', async () => {
   const permits = createEndpointPermits(roomy);
   const entered = ['a', 'a', 'b'].map((id) => permits.enter(endpoint(id)));
   expect(await Promise.all(entered)).toEqual([true, true, true]);
@@ -25,7 +25,7 @@ test('an endpoint has so many permits, and another endpoint has its own', async 
   ]);
 });
 
-test('a permit that is given back goes to who has waited longest', async () => {
+test('a returned permit goes to the longest waiting caller', async () => {
   const permits = createEndpointPermits({ ...roomy, perEndpointMax: 1 });
   const a = endpoint('a');
   await permits.enter(a);
@@ -42,7 +42,7 @@ test('a permit that is given back goes to who has waited longest', async () => {
   expect(permits.remaining().endpoints.size).toBe(0);
 });
 
-test('who waits for a second gives up, and takes no permit afterwards', async () => {
+test('a caller that waits for a second gives up, and takes no permit afterwards', async () => {
   const permits = createEndpointPermits({ ...roomy, perEndpointMax: 1 });
   const a = endpoint('a');
   await permits.enter(a);
@@ -54,7 +54,7 @@ test('who waits for a second gives up, and takes no permit afterwards', async ()
   expect(await permits.enter(a)).toBe(true);
 });
 
-test('a company has so many permits over all its endpoints; another company has its own', async () => {
+test('a company has a limited number of permits over all its endpoints; another company has its own', async () => {
   const permits = createEndpointPermits({ ...roomy, perCompanyMax: 2 });
   await permits.enter(endpoint('a'));
   await permits.enter(endpoint('b'));
@@ -65,7 +65,7 @@ test('a company has so many permits over all its endpoints; another company has 
   expect(await third).toBe(true);
 });
 
-test('slow endpoints together leave permits to the others until they answer quickly again', async () => {
+test('slow endpoints together leave permits to the others until they are fast again', async () => {
   const permits = createEndpointPermits({ ...roomy, slowMax: 1 });
   for (const id of ['a', 'b']) {
     await permits.enter(endpoint(id));
@@ -83,7 +83,7 @@ test('slow endpoints together leave permits to the others until they answer quic
   expect(await held).toBe(true);
 });
 
-test('of an endpoint that answers quickly more is claimed than it has permits', async () => {
+test('for a fast endpoint, more deliveries are claimed than it has permits', async () => {
   const permits = createEndpointPermits(roomy);
   const a = endpoint('a');
   await permits.enter(a);

@@ -66,7 +66,7 @@ async function stateOf(id: string): Promise<object | undefined> {
   return rows[0];
 }
 
-test('a delivery that arrived is not sent again, though a failure of another worker’s was told first', async () => {
+test('a delivery that arrived is not sent again, even if another worker’s failure was recorded first', async () => {
   const id = await makeDelivery();
   expect(await tell(id, failed)).toBe(1);
   expect(await tell(id, {})).toBe(1);
@@ -83,7 +83,7 @@ test('a delivery that arrived is not sent again, though a failure of another wor
   });
 });
 
-test('a failure that is told late changes nothing, after a failure or a success', async () => {
+test('a late failure changes nothing, after a failure or a success', async () => {
   const id = await makeDelivery();
   expect(await tell(id, failed)).toBe(1);
   const before = await stateOf(id);
@@ -96,7 +96,7 @@ test('a failure that is told late changes nothing, after a failure or a success'
   expect(await stateOf(id)).toEqual(delivered);
 });
 
-test('what a worker tells of an earlier series changes nothing', async () => {
+test('a result from an earlier series changes nothing', async () => {
   const id = await makeDelivery();
   expect(await tell(id, { expected_series: 2 })).toBe(0);
   expect(await stateOf(id)).toMatchObject({ status: 'pending', attempts: 0, told: null });

@@ -9,7 +9,7 @@ test('the standard schedule waits 1, 2, 4, 8 and 16 seconds and ends after the s
   expect(waitsOf('standard').slice(0, 6)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, undefined]);
 });
 
-test('the extended schedule goes on to a day', () => {
+test('the extended schedule continues up to a day', () => {
   const hours = 3_600_000;
   expect(waitsOf('extended').slice(5)).toEqual([
     60_000,

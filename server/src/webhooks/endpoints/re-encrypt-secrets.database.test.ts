@@ -11,7 +11,7 @@ import { rotateSecret } from './rotate-secret.ts';
 import { endpointSecretContext } from './secret-context.ts';
 
 const url = 'https://hooks.example.com/';
-const nobody = { re_encrypted: 0, unchanged: 0, unopened: [] };
+const nothing = { re_encrypted: 0, unchanged: 0, unopened: [] };
 
 let service: TestService;
 let oldBox: SecretBox;
@@ -85,14 +85,14 @@ const setSecret = (id: string, sealed: Uint8Array) =>
     sealed,
   ]);
 
-test('every secret of every company, waiting and fading ones too, comes under the new key', async () => {
+test('every secret of every company, next and previous ones too, is encrypted under the new key', async () => {
   const made = [
     await makeRotatedEndpoint(),
     await makePlainEndpoint(),
     await makeRotatedEndpoint(),
   ];
   expect(await reEncryptSecrets(service.database, boxes)).toEqual({
-    ...nobody,
+    ...nothing,
     endpoints: 3,
     re_encrypted: 7,
   });
@@ -100,7 +100,7 @@ test('every secret of every company, waiting and fading ones too, comes under th
   await expect(openAll(oldBox)).rejects.toThrow('cannot be decrypted');
 });
 
-test('an interrupted run is taken up again, and a further one finds nothing to do', async () => {
+test('an interrupted run is resumed, and another one finds nothing to do', async () => {
   const made = [await makePlainEndpoint(), await makeRotatedEndpoint(), await makePlainEndpoint()];
   let left = 2;
   const interrupted: Database = {
@@ -126,7 +126,7 @@ test('an interrupted run is taken up again, and a further one finds nothing to d
 
   const before = await service.database.administer('select * from webhook_endpoints order by id');
   expect(await reEncryptSecrets(service.database, boxes)).toEqual({
-    ...nobody,
+    ...nothing,
     endpoints: 3,
     unchanged: 5,
   });
@@ -134,7 +134,7 @@ test('an interrupted run is taken up again, and a further one finds nothing to d
   expect(after.rows).toEqual(before.rows);
 });
 
-test('a secret that no key opens is named and left alone, and the others go on', async () => {
+test('a secret that no key opens is named and left alone, and the others continue', async () => {
   const lost = await makeRotatedEndpoint();
   const moved = await makePlainEndpoint();
   const fine = await makePlainEndpoint();
@@ -165,7 +165,7 @@ test('a secret that no key opens is named and left alone, and the others go on',
   expect(Buffer.from(rows[0]!.secret_ciphertext)).toEqual(Buffer.from(sealedByStranger));
 });
 
-test('a rotation that comes between reading and writing is kept', async () => {
+test('a rotation between reading and writing is kept', async () => {
   const { id, companyId, secrets } = await makePlainEndpoint();
   const services = { clock: systemClock, secretBox: boxes.source };
   let next = '';

@@ -20,7 +20,7 @@ afterAll(async () => {
   await receiver?.close();
 });
 
-test('what is replayed arrives, once each and under the same ids', async () => {
+test('replayed deliveries arrive, once each and under the same ids', async () => {
   const { database } = service;
   const company = await service.createCompany();
   const { companyId } = company;

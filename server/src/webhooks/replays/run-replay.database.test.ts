@@ -145,7 +145,7 @@ describe('a replay', () => {
     },
   );
 
-  test('is about what was made since then and before it was asked for', async () => {
+  test('covers what was created since then and before the request', async () => {
     await seed({ startMs: startMs - 10 });
     await seed({ startMs });
     await seed({ startMs: nowMs });
@@ -170,7 +170,7 @@ describe('a replay', () => {
     expect((await replayOf(job)).total).toBe(1);
   });
 
-  test('passes over what has no payload any more and what the endpoint does not want', async () => {
+  test('skips deliveries without a payload and those that the endpoint does not want', async () => {
     endpointId = await register(['leave.approved']);
     await seed({ count: 5, hasPayload: false });
     await seed({ count: 3, eventType: 'contract.signed', startMs: startMs + 1_000 });
@@ -181,7 +181,7 @@ describe('a replay', () => {
     expect(await countBy('status')).toEqual({ failed: 8, pending: 2 });
   });
 
-  test('waits while enough of it waits in the queue; cancelled, it takes back what nobody has taken', async () => {
+  test('waits while enough of it is in the queue; if cancelled, it removes what is not claimed yet', async () => {
     await seed({ count: 1_000 });
     const job = await start();
     await queueAll(job);
@@ -201,7 +201,7 @@ describe('a replay', () => {
     expect(await replayOf(job)).toMatchObject({ status: 'cancelled', processed: 500 });
   });
 
-  test('takes back nothing else: not the retries of what it sent, nor another replay’s', async () => {
+  test('removes nothing else: neither retries of what it sent, nor another replay’s', async () => {
     await seed({ count: 3 });
     await seed({ count: 2, status: 'skipped', startMs: startMs + 1_000 });
     const job = await start();

@@ -77,12 +77,12 @@ async function jobs(): Promise<number> {
   return rows[0]?.jobs ?? 0;
 }
 
-describe('what is pending is withdrawn', () => {
+describe('pending deliveries are withdrawn', () => {
   test.each([
     ['when its endpoint is disabled', () => change({ enabled: false })],
     ['when its endpoint is removed', remove],
     ['when its endpoint no longer subscribes', () => change({ events: ['contract.signed'] })],
-  ])('%s; what others wait for is not', async (_when, act) => {
+  ])('%s; those of others are not', async (_when, act) => {
     await seed();
     await seed({ endpointId: await register(), count: 3 });
     await seed({ status: 'failed', count: 2, startMs: startMs + 1_000 });
@@ -103,7 +103,7 @@ describe('what is pending is withdrawn', () => {
     expect(rows).toEqual([{ planned: 0 }]);
   });
 
-  test('when none of its changed fields is listed any more', async () => {
+  test('if none of its changed fields is listed any more', async () => {
     await seed({ eventType: 'employee.updated' });
     await console.database.administer(
       `update event_payloads set payload = '{"changedFields":["phone","email"]}'
@@ -118,7 +118,7 @@ describe('what is pending is withdrawn', () => {
     expect(await counts()).toEqual({ queued: 0, skipped: 10 });
   });
 
-  test('but not what the test button sends to a disabled endpoint, unless it is removed', async () => {
+  test('but not those of the test button at a disabled endpoint, unless it is removed', async () => {
     await seed({ isTest: true });
     await change({ enabled: false });
     await withdraw();
@@ -128,7 +128,7 @@ describe('what is pending is withdrawn', () => {
     expect(await counts()).toEqual({ queued: 0, skipped: 10 });
   });
 
-  test('not from an endpoint that is enabled again', async () => {
+  test('but not from an endpoint that is enabled again', async () => {
     await seed();
     await change({ enabled: false });
     await change({ enabled: true });
@@ -136,7 +136,7 @@ describe('what is pending is withdrawn', () => {
     expect(await counts()).toEqual({ pending: 10, queued: 10 });
   });
 
-  test('not while it is being sent; if that fails, after it', async () => {
+  test('but not while being sent; if that fails, afterwards', async () => {
     await seed();
     await query(
       `update webhook_queue set ready = false, claimed = true where company_id = $1
@@ -158,7 +158,7 @@ describe('what is pending is withdrawn', () => {
     expect(await counts()).toEqual({ delivered: 1, queued: 0, skipped: 9 });
   });
 
-  test('in any number, also when it is broken off', async () => {
+  test('in any number, also after an interruption', async () => {
     const many = inject('databaseKind') === 'postgres' ? 50_000 : 5_000;
     await seed({ count: many });
     await seed({ endpointId: await register(), count: 500 });

@@ -33,7 +33,10 @@ function receipt(deliveryId: string, type: string, payload: string): Receipt {
 const hired = '{"employeeId":"e1","email":"a@example.test"}';
 const left = '{"requestId":"l1","employeeId":"e1"}';
 
-/** One employee and one leave request, both told of and delivered; a worker crashed afterwards. */
+/**
+ * One employee and one leave request, each with its event and delivery; a worker crashed
+ * afterwards.
+ */
 function soundEvidence(): Open<Evidence> {
   const delivery = {
     endpointId: 'p1',
@@ -78,7 +81,7 @@ function soundEvidence(): Open<Evidence> {
   };
 }
 
-test('accounts that agree have no violation', () => {
+test('matching records have no violation', () => {
   const { violations, counts } = audit(soundEvidence());
   expect(violations).toEqual([]);
   expect(counts).toEqual({
@@ -91,13 +94,13 @@ test('accounts that agree have no violation', () => {
   });
 });
 
-test('a duplicate that a crash explains is counted and no violation', () => {
+test('a duplicate that a crash explains is counted, and is not a violation', () => {
   const evidence = soundEvidence();
   evidence.receipts.push({ ...evidence.receipts[0]!, atMs: crashedAtMs + 15_000 });
   expect(audit(evidence)).toMatchObject({ violations: [], counts: { duplicates: 1 } });
 });
 
-test('what was accepted shortly before the database went away may be settled after its return', () => {
+test('a delivery accepted shortly before the database stops may be settled after its return', () => {
   const evidence = soundEvidence();
   const [first] = evidence.receipts;
   first!.atMs = crashedAtMs - 9_000;
@@ -107,7 +110,7 @@ test('what was accepted shortly before the database went away may be settled aft
   expect(audit(evidence).violations).toEqual([]);
 });
 
-test('what the receiver refused may be sent again', () => {
+test('a refused delivery may be sent again', () => {
   const evidence = soundEvidence();
   const { body: _unread, ...first } = evidence.receipts[0]!;
   evidence.interruptions.workerKillsAtMs = [];
@@ -115,7 +118,7 @@ test('what the receiver refused may be sent again', () => {
   expect(audit(evidence)).toMatchObject({ violations: [], counts: { duplicates: 0, refused: 1 } });
 });
 
-test('a creation that is in doubt may have happened, or not', () => {
+test('a creation in doubt may have happened, or not', () => {
   const evidence = soundEvidence();
   delete evidence.entries[1]!.id;
   evidence.entries.push({

@@ -6,25 +6,25 @@ import type { PowerOutage } from '../stage/stage.ts';
 import type { Stored, StoredDelivery } from '../stage/stored.ts';
 import type { Report, Violation } from '../violation.ts';
 
-/** Three accounts of one run: of the clients, the database and the receiver. */
+/** Three records of one run: by the clients, the database and the receiver. */
 export interface Evidence {
   readonly entries: readonly LedgerEntry[];
   readonly stored: Stored;
   readonly receipts: readonly Receipt[];
   readonly endpoints: readonly AccountEndpoint[];
-  /** How many deliveries the crashes of this run may have sent twice. */
+  /** The number of deliveries that crashes may have sent twice. */
   readonly duplicatesMax: number;
   readonly interruptions: Interruptions;
 }
 
-/** What may keep a delivery that was accepted from being settled. */
+/** Anything that may prevent an accepted delivery from being settled. */
 interface Interruptions {
   /** Epoch milliseconds. */
   readonly workerKillsAtMs: readonly number[];
   readonly outages: readonly PowerOutage[];
 }
 
-/** Whether both signatures of a request are those of its body; true when the body was not read. */
+/** Whether both signatures of a request match its body; true if the body was not read. */
 function fitsSecret(receipt: Receipt, secret: string): boolean {
   const { deliveryId, body, signature, standardTimestamp, standardSignature } = receipt;
   if (body === undefined) return true;
@@ -36,7 +36,7 @@ function fitsSecret(receipt: Receipt, secret: string): boolean {
   return signature === hex && standardSignature === `v1,${standard}`;
 }
 
-/** The database beside the clients, and beside itself. */
+/** Compares the database with the clients, and with itself. */
 function compareStored(evidence: Evidence, report: Report): void {
   compareChanges(evidence, report);
   compareEvents(evidence.stored, report);
@@ -45,7 +45,7 @@ function compareStored(evidence: Evidence, report: Report): void {
   checkJournal(evidence.stored, report);
 }
 
-/** Each acknowledged creation is there, under the id that was told, and nothing else is. */
+/** Each acknowledged creation exists, under the returned id, and nothing else does. */
 function compareChanges({ entries, stored }: Evidence, report: Report): void {
   const asked = new Map(entries.map((entry) => [nameOf(entry.asked), entry]));
   const found = new Set<string>();
@@ -71,7 +71,7 @@ function nameOf(asked: LedgerEntry['asked']): string {
   return asked.kind === 'employee' ? asked.email : `leave of ${asked.employeeId}`;
 }
 
-/** One event for each row, that tells of it. */
+/** One event for each row, about that row. */
 function compareEvents({ employees, leave, events }: Stored, report: Report): void {
   const changes = new Set([
     ...employees.map(({ id, email }) => `employee.created ${id} ${email}`),
@@ -119,7 +119,7 @@ function compareDeliveries({ stored, endpoints }: Evidence, report: Report): voi
   }
 }
 
-/** Exactly the pending deliveries are queued, and each attempt that was counted has its row. */
+/** Exactly the pending deliveries are queued, and each counted attempt has its row. */
 function checkQueue({ deliveries, queuedPhantoms }: Stored, report: Report): void {
   for (const { id, status, isQueued, attempts, attemptRows } of deliveries) {
     if (isQueued !== (status === 'pending')) {
@@ -149,17 +149,17 @@ function checkJournal({ setAside, positions }: Stored, report: Report): void {
 type ReceiptsById = ReadonlyMap<string, readonly Receipt[]>;
 
 /**
- * What is accepted is settled within milliseconds, and on a busy machine within this, while the
- * database is there. Only a crash of the worker in this time is a reason to send it again.
+ * Accepted deliveries are settled within milliseconds, and on a busy machine within this, while the
+ * database is available. Only a crash of the worker in this time justifies sending one again.
  */
 const settledWithinMs = 5_000;
-/** What a process had sent when it was killed may arrive a little later. */
+/** A request of a killed process may arrive a little later. */
 const arrivesWithinMs = 1_000;
-/** Of the 15 s of a lease, what is left at least after an attempt that was accepted slowly. */
+/** The part of a 15 s lease that remains at least after a slowly accepted attempt. */
 export const leaseLeftMs = 10_000;
 const shownMs = 30_000;
 
-/** Returns how many deliveries were accepted once too often. */
+/** Returns the number of repeated acceptances. */
 function countDuplicates(
   { duplicatesMax, interruptions }: Evidence,
   receiptsOf: ReceiptsById,
@@ -186,7 +186,7 @@ function isExplained(acceptedAtMs: number, { workerKillsAtMs, outages }: Interru
   let settledByMs = acceptedAtMs + settledWithinMs;
   for (const { fromMs, toMs } of outages) {
     if (toMs < acceptedAtMs || fromMs > settledByMs) continue;
-    // Away for so long that the lease may have ended before anything could be settled.
+    // Down for so long that the lease may have expired before anything could be settled.
     if (toMs > acceptedAtMs + leaseLeftMs) return true;
     settledByMs = toMs + settledWithinMs;
   }
@@ -195,7 +195,7 @@ function isExplained(acceptedAtMs: number, { workerKillsAtMs, outages }: Interru
   );
 }
 
-/** What happened about that time, in milliseconds from it. */
+/** Events near that time, in milliseconds from it. */
 function around(
   acceptedAtMs: number,
   accepted: readonly number[],
@@ -211,7 +211,7 @@ function around(
   };
 }
 
-/** The receiver beside the database. Returns how many deliveries were accepted once too often. */
+/** Compares the receiver with the database. Returns the number of repeated acceptances. */
 function compareReceipts(evidence: Evidence, report: Report): number {
   const receiptsOf = Map.groupBy(evidence.receipts, ({ deliveryId }) => deliveryId);
   for (const delivery of evidence.stored.deliveries) {
@@ -221,7 +221,7 @@ function compareReceipts(evidence: Evidence, report: Report): number {
   return countDuplicates(evidence, receiptsOf, report);
 }
 
-/** The faults of the receiver are such that every delivery is accepted in the end. */
+/** Despite the receiver's faults, every delivery is accepted in the end. */
 function judgeEnd({ id, status }: StoredDelivery, receipts: readonly Receipt[], report: Report) {
   if (status !== 'delivered') report('lost', `the delivery ${id} ended as ${status}`);
   else if (!receipts.some(isAccepted)) {
@@ -274,7 +274,7 @@ interface AuditResult {
   readonly violations: readonly Violation[];
 }
 
-/** Compares the three accounts after everything has come to rest. */
+/** Compares the three records after all work has finished. */
 export function audit(evidence: Evidence): AuditResult {
   const violations: Violation[] = [];
   const report: Report = (kind, detail) => void violations.push({ kind, detail });

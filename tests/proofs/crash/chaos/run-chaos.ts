@@ -16,9 +16,9 @@ import { drain, readStored, watchQueue } from '../stage/stored.ts';
 import { type Fleet, openFleet } from '../stage/fleet.ts';
 import type { Violation } from '../violation.ts';
 
-/** Draws lots by Mulberry32: the same ones for the same seed. */
+/** A random generator (Mulberry32): the same numbers for the same seed. */
 interface Lots {
-  /** One of them; undefined when there is none. */
+  /** One of them; undefined if there is none. */
   pick<T>(items: readonly T[]): T | undefined;
   shuffle<T>(items: readonly T[]): T[];
 }
@@ -42,9 +42,9 @@ function createLots(seed: number): Lots {
 }
 
 interface ChaosPlan {
-  /** Acknowledged creations over which the blows are spread. */
+  /** The number of acknowledged creations over which the crashes are spread. */
   readonly events: number;
-  /** Half of API processes, half of workers. */
+  /** Half of them hit API processes, half workers. */
   readonly kills: number;
   readonly crashes: number;
 }
@@ -66,7 +66,7 @@ interface ChaosScene {
 
 const lookMs = 10;
 
-/** Kills processes and PostgreSQL in an order by lot, spread evenly over so many creations. */
+/** Kills processes and PostgreSQL in random order, spread evenly over so many creations. */
 async function performChaos(scene: ChaosScene, plan: ChaosPlan): Promise<Chaos> {
   const { power, ledger, progress } = scene;
   const done = { apiKills: 0, crashes: 0, workerKillsAtMs: [] as number[] };
@@ -108,14 +108,14 @@ async function killOne({ fleet, lots }: ChaosScene, role: CrashedRole): Promise<
 interface Outage {
   readonly lostAtMs: number;
   readonly returnedAtMs: number;
-  /** How often processes were started meanwhile; nobody should have to. */
+  /** How often processes were started meanwhile; no restart should be needed. */
   readonly restarts: number;
 }
 
 /** Guarantees, section 3: "recover within 2 s of its return without a restart". */
 const resumedWithinMs = 2_000;
 
-/** Takes PostgreSQL away under load, and waits until clients are served again. */
+/** Stops PostgreSQL under load, and waits until clients are served again. */
 async function loseDatabase(
   { power, fleet, ledger }: { power: DatabasePower; fleet: Fleet; ledger: Ledger },
   outageMs: number,
@@ -137,9 +137,9 @@ function countStarts({ seats }: Fleet): number {
 }
 
 interface Resumption {
-  /** From the return of PostgreSQL to the first acknowledgement; undefined = there was none. */
+  /** From the return of PostgreSQL to the first acknowledgement; undefined if there was none. */
   readonly answersMs: number | undefined;
-  /** … to the first delivery that was accepted. */
+  /** … to the first accepted delivery. */
   readonly deliveriesMs: number | undefined;
   readonly violations: readonly Violation[];
 }
@@ -148,7 +148,7 @@ function judgeResumption(
   { lostAtMs, returnedAtMs, restarts }: Outage,
   { ledger, receipts }: { ledger: Ledger; receipts: readonly Receipt[] },
 ): Resumption {
-  // Its return is noticed a moment after it took place.
+  // Its return is noticed a moment later.
   const backAtMs = (lostAtMs + returnedAtMs) / 2;
   const firstAfter = (instants: readonly number[]): number | undefined => {
     const first = Math.min(...instants.filter((atMs) => atMs > backAtMs));
@@ -183,7 +183,7 @@ export interface ChaosRun {
   readonly duplicatesMax: number;
   /** Requests that left a client in doubt, and were sent again. */
   readonly doubts: number;
-  /** How often the queue was compared with the states while everything ran. */
+  /** How often the queue was compared with the states during the run. */
   readonly queueLooks: number;
   readonly drainedMs: number | undefined;
   readonly violations: readonly Violation[];
@@ -191,9 +191,9 @@ export interface ChaosRun {
 
 const clients = 12;
 const workers = 2;
-/** Of each worker; bounds what one that is killed can have sent and not recorded. */
+/** For each worker; limits what a killed one can have sent and not recorded. */
 const inFlightMax = 100;
-/** What may be left when the load ends: refused twice, not answered in time, claimed by the dead. */
+/** Deliveries left when the load ends: refused twice, timed out, claimed by killed workers. */
 const drainTimeoutMs = 60_000;
 const endpoints = [
   { path: faultyPath, events: [] },
@@ -210,7 +210,7 @@ interface Cast {
   readonly progress: Progress;
 }
 
-/** Two API processes, two workers and PostgreSQL under load, killed again and again; the audit. */
+/** Two API processes, two workers and PostgreSQL under load, killed repeatedly; then the audit. */
 export async function runChaos(options: ChaosRunOptions, progress: Progress): Promise<ChaosRun> {
   await using cleanUp = new AsyncDisposableStack();
   const stage = await openStage();
@@ -242,7 +242,7 @@ async function playOut(cast: Cast, options: ChaosRunOptions): Promise<ChaosRun> 
   await fleet.close();
   const receipts = receiver.readReceipts();
   const { outages } = stage.power;
-  // An outage that outlasts the leases is as good as a kill of every worker.
+  // An outage longer than the leases has the same effect as killing every worker.
   const longOutages = outages.filter(({ fromMs, toMs }) => toMs - fromMs > leaseLeftMs).length;
   const interruptedWorkers = chaos.workerKillsAtMs.length + longOutages * workers;
   const duplicatesMax = interruptedWorkers * inFlightMax;

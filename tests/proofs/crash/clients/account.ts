@@ -18,7 +18,7 @@ interface NewEndpoint {
   readonly events: readonly string[];
 }
 
-/** Signs up and sets up through the console's API, as an owner does. */
+/** Signs up and sets up through the console's API, like an owner. */
 export async function openAccount(
   address: string,
   { receiverUrl, endpoints }: { receiverUrl: string; endpoints: readonly NewEndpoint[] },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../until.ts';
 import type { Violation } from '../violation.ts';
 
-/** One creation that a client asked for, until it was told that it is done. */
+/** One creation that a client requested, until it is acknowledged. */
 export interface LedgerEntry {
   readonly idempotencyKey: string;
   readonly asked:
@@ -14,23 +14,23 @@ export interface LedgerEntry {
   acknowledgedAtMs?: number;
 }
 
-/** What the clients know: what they asked for, and what they were told. */
+/** What the clients know: their requests and the responses. */
 export interface Ledger {
   readonly entries: readonly LedgerEntry[];
   readonly acknowledged: number;
-  /** Answers that left a client in doubt: connection lost, 503. */
+  /** Responses that left a client in doubt: connection lost, 503. */
   readonly doubts: number;
   readonly violations: readonly Violation[];
-  /** A new employee, whose name is that of `firstName`. */
+  /** A new employee whose name is that of `firstName`. */
   addEmployee(firstName?: string): LedgerEntry;
-  /** Leave for an acknowledged employee who has none; undefined while there is no such. */
+  /** Leave for an acknowledged employee who has none; undefined if there is none. */
   addLeave(): LedgerEntry | undefined;
   acknowledge(entry: LedgerEntry, id: string): void;
   doubt(): void;
   report(violation: Violation): void;
 }
 
-/** `name` keeps the keys and addresses of several ledgers apart. */
+/** `name` separates the keys and addresses of several ledgers. */
 export function openLedger(name: string): Ledger {
   const entries: LedgerEntry[] = [];
   const violations: Violation[] = [];
@@ -78,7 +78,7 @@ export function untilAcknowledged(ledger: Ledger, count: number): Promise<void> 
   );
 }
 
-/** So many of ten creations are leave requests, where there is an employee who has none. */
+/** So many of ten creations are leave requests, if an employee without one exists. */
 const leavesOfTen = 3;
 const refusedPauseMs = 100;
 
@@ -89,7 +89,7 @@ interface LoadOptions {
   readonly isOver: () => boolean;
 }
 
-/** Clients that create employees and leave, one after the other each, until it is over. */
+/** Clients that create employees and leave sequentially, until the run is over. */
 export async function runLoad(ledger: Ledger, options: LoadOptions): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.clients });
   let turn = 0;
@@ -123,7 +123,7 @@ export interface Client {
   readonly ledger: Ledger;
   readonly key: string;
   readonly agent: Agent;
-  /** Where to send the next request; undefined while no process is there. */
+  /** Where to send the next request; undefined while there is no process. */
   readonly pickAddress: () => string | undefined;
 }
 
@@ -134,8 +134,8 @@ interface Answer {
 }
 
 /**
- * Asks for a creation until it is acknowledged, always under the same Idempotency-Key. Resolves
- * with false when it was refused or is in doubt for too long: that is reported in the ledger.
+ * Requests a creation until it is acknowledged, always under the same Idempotency-Key. Resolves
+ * with false if it was refused or is in doubt for too long; the ledger then contains the failure.
  */
 export async function askUntilAcknowledged(client: Client, entry: LedgerEntry): Promise<boolean> {
   const startedMs = performance.now();
@@ -149,7 +149,9 @@ export async function askUntilAcknowledged(client: Client, entry: LedgerEntry): 
   return false;
 }
 
-/** Sends the request once. In doubt: connection lost, 503, or the first try is still running. */
+/**
+ * Sends the request once. In doubt: connection lost, 503, or the first attempt is still running.
+ */
 export async function askOnce(
   client: Client,
   entry: LedgerEntry,

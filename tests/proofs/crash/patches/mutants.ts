@@ -1,11 +1,11 @@
 import type { ViolationKind } from '../violation.ts';
 import type { SourcePatch } from './source-patch.ts';
 
-/** A broken product. The harness is worth something as long as it reports each of them. */
+/** A broken product. The harness is useful only if it detects each of them. */
 export interface Mutant extends SourcePatch {
-  /** The role that loads what it changes; without one, both do. */
+  /** The role that loads the changed code; without one, both do. */
   readonly process?: 'api' | 'worker';
-  /** The crash that brings the fault to light: at a crash point, or of PostgreSQL. */
+  /** The crash that reveals the fault: at a crash point, or of PostgreSQL. */
   readonly broughtOutBy: string;
   readonly reportedAs: ViolationKind;
 }
@@ -118,7 +118,7 @@ export const mutants: readonly Mutant[] = [
       {
         module: inTransaction,
         anchor: 'return database.transaction(',
-        // A commit takes its time; this one takes long enough for the answer to leave.
+        // A commit takes time; this one takes long enough for the response to be sent.
         replacement: `const answered = Promise.withResolvers();
   const work = async (change) => {
     const done = await askedWork(change);

@@ -5,19 +5,19 @@ import { patchSource } from './source-patch.ts';
 import { findPatches } from './source-patches.ts';
 
 // Preloaded into a process of the product (`node --import`): changes the source of its modules as
-// they are loaded, by the patches that CRASH_PATCHES names, and provides what their text calls.
-// A patch that does not fit ends the process at once, so that no run is green for want of its fault.
+// they are loaded, by the patches that CRASH_PATCHES names, and provides the functions they call. A
+// patch that does not fit ends the process at once, so that no run passes without its fault.
 
 const exitMisfit = 70;
 const sources = new URL('../../../../server/src/', import.meta.url).href;
 const patches = findPatches((process.env['CRASH_PATCHES'] ?? '').split(',').filter(Boolean));
 const unpatched = new Set(patches.flatMap(({ edits }) => edits.map(({ module }) => module)));
 
-/** What the text of patches may call. */
+/** Functions that the text of patches may call. */
 interface PatchGlobals {
-  /** Ends this process as `kill -9` does, here and now. */
+  /** Ends this process immediately, like `kill -9`. */
   crashHere?: (point: string) => void;
-  /** `work`, with a crash when it has succeeded and before anybody learns of it. */
+  /** Runs `work`, with a crash after it has succeeded and before its result is known. */
   crashAfter?: <Arguments extends unknown[], Result>(
     point: string,
     work: (...given: Arguments) => Promise<Result>,

@@ -5,7 +5,7 @@ const preload = new URL('./patch-on-load-program.ts', import.meta.url).href;
 const patched = new URL('../../../../server/src/public-api/v1/in-transaction.ts', import.meta.url)
   .href;
 
-/** Imports the module in a process with these patches, and calls what it exports. */
+/** Imports the module in a process with these patches, and calls its export. */
 function runPatched(patches: string) {
   const script = `
     const { inTransaction } = await import(${JSON.stringify(patched)});
@@ -19,7 +19,7 @@ function runPatched(patches: string) {
   return { status, signal, stdout, stderr };
 }
 
-test('a process with a crash point runs to it and is gone', () => {
+test('a process with a crash point runs up to it and dies', () => {
   expect(runPatched('after-commit')).toEqual({
     status: null,
     signal: 'SIGKILL',
@@ -28,18 +28,18 @@ test('a process with a crash point runs to it and is gone', () => {
   });
 });
 
-test('without patches it is the product as it is', () => {
+test('without patches the product is unchanged', () => {
   expect(runPatched('')).toMatchObject({ status: 0, stdout: 'done\n' });
 });
 
-test('a patch that does not fit ends the process as it loads', () => {
+test('a patch that does not fit ends the process on loading', () => {
   // Both replace the same text, so the second one does not find it.
   const { status, stdout, stderr } = runPatched('answer-before-commit,after-commit');
   expect(stderr).toContain('PatchDoesNotFit: the patch "after-commit" does not fit');
   expect({ status, stdout }).toEqual({ status: 70, stdout: '' });
 });
 
-test('a patch that does not exist ends the process at once', () => {
+test('an unknown patch ends the process at once', () => {
   const { status, stdout, stderr } = runPatched('after-lunch');
   expect(stderr).toContain('there is no crash patch "after-lunch"');
   expect({ status: status === 0, stdout }).toEqual({ status: false, stdout: '' });

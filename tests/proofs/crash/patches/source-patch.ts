@@ -1,13 +1,13 @@
-/** One place of the product's source that is changed as it is loaded. */
+/** One place of the product's source that is changed on loading. */
 export interface SourceEdit {
   /** Below `server/src`, e.g. `webhooks/deliveries/pump.ts`. */
   readonly module: string;
-  /** Stands in the module exactly once. */
+  /** Occurs in the module exactly once. */
   readonly anchor: string;
   readonly replacement: string;
 }
 
-/** A change of the product that exists in the memory of one process only. */
+/** A change of the product in the memory of one process only. */
 export interface SourcePatch {
   readonly name: string;
   /** What a run with it shows. */
@@ -15,7 +15,7 @@ export interface SourcePatch {
   readonly edits: readonly SourceEdit[];
 }
 
-/** The product is not what a patch was written for: the patch would show nothing. */
+/** The product no longer matches the patch, which would have no effect. */
 export class PatchDoesNotFit extends Error {
   override readonly name = 'PatchDoesNotFit';
 }
@@ -42,6 +42,6 @@ function applyEdit(text: string, patch: string, { module, anchor, replacement }:
       `the patch "${patch}" does not fit: ${module} has its anchor ${count} times, not once:\n${anchor}`,
     );
   }
-  // By a function: in a replacement text, "$&" and the like would mean something.
+  // A function, because "$&" and the like have a meaning in a replacement text.
   return text.replace(anchor, () => replacement);
 }

@@ -8,7 +8,7 @@ function readModule(module: string): string {
   return readFileSync(new URL(`../../../../server/src/${module}`, import.meta.url), 'utf8');
 }
 
-/** Every module that the patches name, patched. Throws where an anchor is not there once. */
+/** Every module that the patches name, patched. Throws if an anchor does not occur exactly once. */
 function applyAll(patches: readonly SourcePatch[]): Map<string, string> {
   const modules = new Set(patches.flatMap(({ edits }) => edits.map(({ module }) => module)));
   return new Map(
@@ -17,7 +17,7 @@ function applyAll(patches: readonly SourcePatch[]): Map<string, string> {
 }
 
 test.for([...crashPoints, ...mutants].map((patch) => [patch.name, patch] as const))(
-  'the anchors of %s are found, once each, in the product as it is',
+  'the anchors of %s occur exactly once in the current product',
   ([, patch]) => {
     expect(patch.edits.length).toBeGreaterThan(0);
     for (const [module, text] of applyAll([patch])) expect(text).not.toBe(readModule(module));
@@ -28,18 +28,18 @@ test.for(
   mutants
     .filter(({ broughtOutBy }) => broughtOutBy !== databaseCrash)
     .map(({ name, broughtOutBy }) => [name, broughtOutBy] as const),
-)('%s leaves the anchors of %s, which brings it out', (names) => {
+)('%s keeps the anchors of %s, which reveals it', (names) => {
   expect(findPatches(names)).toHaveLength(2);
   applyAll(findPatches(names));
 });
 
-test('names are not used twice, and unknown ones are refused', () => {
+test('names are unique, and unknown ones are refused', () => {
   const names = [...crashPoints, ...mutants].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(() => findPatches(['after-lunch'])).toThrow('no crash patch "after-lunch"');
 });
 
-test('an anchor that is missing or there twice does not fit', () => {
+test('an anchor that is missing or occurs twice does not fit', () => {
   const patch = {
     name: 'p',
     shows: '',

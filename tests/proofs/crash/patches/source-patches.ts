@@ -1,21 +1,21 @@
 import type { SourcePatch } from './source-patch.ts';
 import { mutants } from './mutants.ts';
 
-/** Where a process ends itself, and what must come of the delivery that was under way. */
+/** Where a process ends itself, and the expected outcome of its delivery. */
 export interface CrashPoint extends SourcePatch {
   readonly process: 'api' | 'worker';
-  /** How often the receiver accepts that delivery in all: 2 where it was sent, but not recorded. */
+  /** The total number of acceptances of that delivery: 2 if it was sent but not recorded. */
   readonly accepted: 1 | 2;
-  /** In what state the delivery is left: `ready` for any worker at once. */
+  /** The state in which the delivery is left: `ready` for any worker at once. */
   readonly leaves: 'ready' | 'claimed' | 'delivered';
-  /** The receiver refuses the first attempt, so that there is a retry. */
+  /** The receiver refuses the first attempt, so there is a retry. */
   readonly refusesFirst?: boolean;
 }
 
 const inTransaction = 'public-api/v1/in-transaction.ts';
 const deliveries = 'webhooks/deliveries';
 const relayBatch = 'journal/relay/relay-batch.ts';
-/** Of a batch with an event; what the opening of the company left is relayed without a crash. */
+/** Of a batch with an event; the rows from creating the company are relayed without a crash. */
 const hasEvent = `rows.some(({ entry }) => entry?.includes('"event"'))`;
 
 export const crashPoints: readonly CrashPoint[] = [
@@ -199,14 +199,14 @@ export const crashPoints: readonly CrashPoint[] = [
   },
 ];
 
-/** The mutant of this name, where it changes what the role loads. */
+/** The mutant of this name, if it changes what the role loads. */
 export function mutantsOf(name: string | undefined, role: 'api' | 'worker'): string[] {
   return mutants
     .filter((mutant) => mutant.name === name && (mutant.process ?? role) === role)
     .map((mutant) => mutant.name);
 }
 
-/** The patches of these names, in the order in which they are applied: mutants first. */
+/** The patches of these names, in the order of application: mutants first. */
 export function findPatches(names: readonly string[]): SourcePatch[] {
   const all = [...mutants, ...crashPoints];
   const unknown = names.find((name) => !all.some((patch) => patch.name === name));

@@ -10,7 +10,7 @@ import type { Violation } from '../violation.ts';
 export interface MutantRun {
   readonly mutant: string;
   readonly isCaught: boolean;
-  /** What was reported, as the mutant says it has to be. */
+  /** The reported violations, which must be those of the mutant. */
   readonly reported: readonly Violation[];
 }
 
@@ -19,12 +19,12 @@ interface MutantScene {
   readonly receiver: ReceiverProcess;
 }
 
-/** A crash loses what is not written yet: the last page of the log, and by chance that is nothing. */
+/** A crash loses what is not written yet: the last page of the log, which may be empty. */
 const databaseCrashesMax = 5;
 const creationsBeforeCrash = 5;
 const drainTimeoutMs = 30_000;
 
-/** Lets a broken product crash where that shows, and looks whether the harness reports it. */
+/** Crashes a broken product at the revealing point, and checks that the harness reports it. */
 export async function runMutant(scene: MutantScene, mutant: Mutant): Promise<MutantRun> {
   const violations =
     mutant.broughtOutBy === databaseCrash
@@ -42,7 +42,7 @@ async function crashAtPoint(scene: MutantScene, mutant: Mutant): Promise<readonl
   return violations;
 }
 
-/** On a PostgreSQL of its own: the others would suffer. */
+/** On a separate PostgreSQL, because the others would be affected. */
 async function crashDatabase(
   receiver: ReceiverProcess,
   { name }: Mutant,

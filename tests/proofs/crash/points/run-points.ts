@@ -23,18 +23,18 @@ import {
 import type { Violation } from '../violation.ts';
 import type { ServingProcess } from '../../processes/muster-process.ts';
 
-/** A database of its own with an API process that stays, for one crash after the other. */
+/** A separate database with a permanent API process, for consecutive crashes. */
 interface Lane {
   readonly place: StageDatabase;
   readonly account: Account;
   readonly ledger: Ledger;
-  /** Of the API process that stays. */
+  /** Of the permanent API process. */
   readonly client: Client;
-  /** A further process, which may be armed with a crash point. */
+  /** Another process, which may have a crash point. */
   start(role: CrashedRole, point?: string): Promise<ServingProcess>;
-  /** One creation, acknowledged; its delivery waits for a worker. */
+  /** One acknowledged creation whose delivery waits for a worker. */
   create(): Promise<void>;
-  /** In an orderly way; what is wrong with its end is reported in the ledger. */
+  /** Gracefully; a faulty exit is reported in the ledger. */
   end(serving: ServingProcess): Promise<void>;
   /** What arrived for this lane. */
   receipts(): Receipt[];
@@ -44,9 +44,9 @@ interface Lane {
 interface LaneOptions {
   readonly stage: Stage;
   readonly receiver: ReceiverProcess;
-  /** Keeps the clients' names apart from those of other lanes. */
+  /** Separates the clients' names from those of other lanes. */
   readonly name: string;
-  /** Patches every process of the lane that loads what it changes. */
+  /** Patches every process of the lane that loads the changed code. */
   readonly mutant?: string | undefined;
 }
 
@@ -90,7 +90,7 @@ export async function openLane({ stage, receiver, name, mutant }: LaneOptions): 
   };
 }
 
-/** A process that ended itself at a crash point, and the creation that was under way. */
+/** A process that ended itself at a crash point, and the creation in progress. */
 interface Shot {
   readonly point: CrashPoint;
   readonly entry: LedgerEntry;
@@ -102,7 +102,7 @@ interface Shot {
 
 const reachedWithinMs = 20_000;
 
-/** Lets a process come to the point with one creation under way, and ask again where in doubt. */
+/** Brings a process to the point with one creation in progress, and repeats it if in doubt. */
 async function shoot(lane: Lane, point: CrashPoint): Promise<Shot> {
   const { ledger, client } = lane;
   const armed = await lane.start(point.process, point.name);
@@ -138,7 +138,7 @@ interface Traces {
 /** Guarantees, section 2: "A killed worker's deliveries resume within 30 s". */
 const resumedWithinMs = 30_000;
 
-/** The audit of a lane, and of each shot how often its delivery was accepted, and when it ended. */
+/** The audit of a lane; for each crash, how often its delivery was accepted, and when it ended. */
 function judgeShots(traces: Traces): PointsRun {
   const { lane, shots, stored, receipts, isDrained } = traces;
   const { counts, violations } = audit({
@@ -200,8 +200,8 @@ function judgeShot(
 }
 
 /**
- * Claims live for 15 s. A worker that is to crash with one delivery must find no other, so a volley
- * is over before the first claim that it left behind expires.
+ * Claims last 15 s. A worker that is to crash with one delivery must find no other, so a series
+ * ends before the first claim that it left behind expires.
  */
 const volleyMs = 14_000;
 
@@ -211,7 +211,7 @@ interface PointsOptions extends LaneOptions {
   readonly onShot?: () => void;
 }
 
-/** Crashes at each of the points in turn, and what comes of each delivery. */
+/** Crashes at each of the points in turn, with the outcome of each delivery. */
 export async function runPoints(options: PointsOptions): Promise<PointsRun> {
   const { points, onShot } = options;
   const lane = await openLane(options);
@@ -230,13 +230,16 @@ export async function runPoints(options: PointsOptions): Promise<PointsRun> {
   return judgeShots({ lane, shots, isDrained, stored, receipts: lane.receipts() });
 }
 
-/** What leaves a delivery to the next worker cannot be followed by a crash of another worker. */
+/**
+ * A crash that leaves a delivery to the next worker cannot be followed by a crash of another
+ * worker.
+ */
 function orderOf({ process, leaves }: CrashPoint): number {
   if (process === 'api') return 0;
   return leaves === 'ready' ? 1 : 2;
 }
 
-/** As many crashes as can follow each other before a worker has to clear away what they left. */
+/** The number of consecutive crashes before a worker has to clean up after them. */
 async function fireVolley(lane: Lane, waiting: CrashPoint[], onShot?: () => void): Promise<Shot[]> {
   const shots: Shot[] = [];
   let longestMs = 0;

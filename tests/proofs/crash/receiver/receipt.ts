@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 
 /** What the receiver did with one request. */
 export type ReceiverAct =
-  /** Answered 200, at once or after a while: the delivery is accepted. */
+  /** Returned 200, at once or after a while: the delivery is accepted. */
   | 'accepted'
   | 'accepted-slowly'
-  /** Answered 500. */
+  /** Returned 500. */
   | 'refused'
   /** Connection reset with the body unread. */
   | 'reset-unread'
   /** Connection reset after the body was read. */
   | 'reset-read'
-  /** Not answered within the deadline of an attempt. */
+  /** No response within the deadline of an attempt. */
   | 'never-answered';
 
-/** One request as the receiver wrote it down, before it answered. */
+/** One request as recorded by the receiver, before it responded. */
 export interface Receipt {
   readonly deliveryId: string;
   readonly path: string;
   readonly act: ReceiverAct;
   /** Epoch milliseconds. */
   readonly atMs: number;
-  /** Undefined when it was not read. */
+  /** Undefined if it was not read. */
   readonly body?: string;
   readonly signature: string;
   readonly standardTimestamp: string;
@@ -35,9 +35,9 @@ export function isAccepted({ act }: Receipt): boolean {
 /** The file in the receiver's directory: one line of JSON for each receipt. */
 export const receiptsName = 'receipts.jsonl';
 
-/** An endpoint on this path misbehaves now and then; on any other path it never does. */
+/** An endpoint on this path fails occasionally; on any other path it never does. */
 export const faultyPath = '/faulty';
-/** A delivery that tells of an employee of this first name is refused the first time. */
+/** A delivery about an employee with this first name is refused the first time. */
 export const refusedFirstName = 'Refused';
 
 /** From here on a delivery is accepted, so that all of them end well within their six attempts. */
@@ -48,10 +48,10 @@ const shares: readonly (readonly [ReceiverAct, number])[] = [
   ['reset-read', 0.03],
   ['accepted-slowly', 0.03],
 ];
-/** Ten seconds each: enough to be met with, too few to hold everybody up. */
+/** Ten seconds each: enough to occur, too few to delay everything. */
 const neverAnsweredShare = 0.0005;
 
-/** What happens to the `count`th request (from 1) of a delivery: by lot, the same for each seed. */
+/** The outcome of the `count`th request (from 1) of a delivery: random, the same for each seed. */
 export function drawAct(seed: number, deliveryId: string, count: number): ReceiverAct {
   if (count > faultyReceiptsMax) return 'accepted';
   const digest = createHash('sha256').update(`${seed} ${deliveryId} ${count}`).digest();

@@ -13,7 +13,7 @@ export interface ReceiverProcess {
   close(): Promise<void>;
 }
 
-/** The receiver as a process of its own: it lives through every crash of the others. */
+/** The receiver as a separate process: it survives every crash of the others. */
 export async function startReceiverProcess(seed: number): Promise<ReceiverProcess> {
   const directory = makeThrowAwayDirectory('muster-receipts-', {});
   const program = fileURLToPath(new URL('./receiver-program.ts', import.meta.url));
@@ -33,7 +33,7 @@ export async function startReceiverProcess(seed: number): Promise<ReceiverProces
     readReceipts: () =>
       readFileSync(join(directory, receiptsName), 'utf8')
         .split('\n')
-        // After the last end of a line there is nothing, or a line that is just being written.
+        // After the last newline there is nothing, or a line that is just being written.
         .slice(0, -1)
         .map((text) => JSON.parse(text) as Receipt),
     close: async () => {

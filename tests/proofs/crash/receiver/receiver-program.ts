@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { drawAct, faultyPath, receiptsName, refusedFirstName } from './receipt.ts';
 import type { Receipt, ReceiverAct } from './receipt.ts';
 
-// The receiver of the crash harness, a process of its own. It writes a line for each request before
-// it answers: what it has answered is on record, whatever happens to the sender.
+// The receiver of the crash harness, a separate process. It records each request before it
+// responds, so its responses are known even if the sender dies.
 
 const directory = process.env['DIRECTORY'] ?? '';
 const log = openSync(join(directory, receiptsName), 'a');
@@ -87,7 +87,7 @@ server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {
   writeSync(1, `receiver listens on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });
-// Its standard input breaks when the harness is gone, however that went.
+// Its standard input closes when the harness ends for any reason.
 process.stdin.resume().once('close', () => {
   rmSync(directory, { recursive: true });
   process.exit();

@@ -6,7 +6,7 @@ import type { Violation } from '../violation.ts';
 
 const restartPauseMs = 100;
 
-/** One place of a fleet: a process that is started again whenever it ends. */
+/** One place of a fleet: a process that is restarted whenever it ends. */
 export interface Seat {
   readonly role: CrashedRole;
   /** Undefined while it starts. */
@@ -15,13 +15,13 @@ export interface Seat {
   readonly starts: number;
 }
 
-/** Processes kept running as an operator's supervisor would. */
+/** Processes kept running, as an operator's supervisor would. */
 export interface Fleet {
   readonly seats: readonly Seat[];
   readonly violations: readonly Violation[];
   /** Addresses of the API processes that listen now. */
   addresses(): readonly string[];
-  /** `kill -9` of the process in the seat; false while there is none. */
+  /** `kill -9` of the process in the seat; false if there is none. */
   kill(seat: Seat): boolean;
   /** Resolves when a process listens in every seat, and none of them was killed. */
   untilComplete(): Promise<void>;
@@ -31,7 +31,7 @@ export interface Fleet {
 export interface FleetOptions {
   readonly roles: readonly CrashedRole[];
   readonly settings: Readonly<Record<string, string>>;
-  /** PostgreSQL is crashed on purpose; a process that starts meanwhile cannot. */
+  /** PostgreSQL is crashed on purpose; a process cannot start meanwhile. */
   readonly power: DatabasePower;
 }
 
@@ -73,7 +73,7 @@ export function openFleet(options: FleetOptions): Fleet {
     },
     untilComplete: () =>
       until(
-        // One that was just killed is there until its end is heard of.
+        // A killed process counts as present until its exit is noticed.
         () => seats.every(({ serving, isKilled }) => serving !== undefined && !isKilled),
         () => `a process in every seat ${JSON.stringify(violations)}`,
       ),

@@ -15,14 +15,14 @@ export interface PowerOutage {
   readonly toMs: number;
 }
 
-/** The switch of a PostgreSQL server. */
+/** Stops and starts a PostgreSQL server. */
 export interface DatabasePower {
   readonly isAway: boolean;
-  /** Each time that it was off, until it was on again. */
+  /** Each period in which it was off. */
   readonly outages: readonly PowerOutage[];
-  /** As when all its processes are killed: nothing is finished, nothing is written any more. */
+  /** As if all its processes were killed: nothing is finished or written any more. */
   off(): Promise<void>;
-  /** Resolves, recovery included, when it takes connections. */
+  /** Resolves after recovery, when it accepts connections. */
   on(): Promise<void>;
 }
 
@@ -51,17 +51,20 @@ export type CrashedRole = 'api' | 'worker';
 interface ProcessToStart {
   readonly role: CrashedRole;
   readonly settings: Readonly<Record<string, string>>;
-  /** Names of `source-patches.ts`; none = the product as it is. */
+  /** Names of `source-patches.ts`; none = the unchanged product. */
   readonly patches?: readonly string[];
 }
 
-/** Contract, section 1: what is in flight is finished within 10 s; the rest is a busy machine. */
+/**
+ * Contract, section 1: work in progress is finished within 10 s; the rest allows for a busy
+ * machine.
+ */
 const endedWithinMs = 20_000;
 const preload = new URL('../patches/patch-on-load-program.ts', import.meta.url).href;
 
 /**
- * `muster serve`, listening, with its source changed as it is loaded.
- * @throws with its output when it ends before, or when a patch was not applied
+ * `muster serve`, listening, with its source changed on loading.
+ * @throws with its output if it exits before, or if a patch was not applied
  */
 export async function startProcess({
   role,
@@ -74,7 +77,8 @@ export async function startProcess({
       : { NODE_OPTIONS: `--import=${preload}`, CRASH_PATCHES: patches.join(',') };
   const serving = await serveMuster({ ...settings, ...patching }, ['--role', role]);
   if (patching !== undefined) {
-    // The modules of a process are loaded before it listens, so it has been said or never will be.
+    // The modules of a process are loaded before it listens, so the message is there by now or
+    // never.
     const applied = serving.waitForLog(/every crash patch is in place/);
     const late = setTimeout(() => serving.kill('SIGKILL'), 5_000);
     await applied.finally(() => clearTimeout(late));
@@ -82,7 +86,7 @@ export async function startProcess({
   return serving;
 }
 
-/** SIGTERM, and SIGKILL when the process takes longer than it may. */
+/** SIGTERM, then SIGKILL if the process takes longer than allowed. */
 export async function endProcess(serving: ServingProcess): Promise<ProcessEnd> {
   serving.kill('SIGTERM');
   const late = setTimeout(() => serving.kill('SIGKILL'), endedWithinMs);
@@ -91,7 +95,7 @@ export async function endProcess(serving: ServingProcess): Promise<ProcessEnd> {
   return end;
 }
 
-/** A PostgreSQL of our own that flushes to the disk, with any number of migrated databases. */
+/** A separate PostgreSQL that flushes to disk, with any number of migrated databases. */
 export interface Stage {
   readonly power: DatabasePower;
   /** A database that nothing else uses. */
@@ -100,15 +104,15 @@ export interface Stage {
 }
 
 export interface StageDatabase {
-  /** What the processes of the product are started with. */
+  /** The settings of the product's processes. */
   readonly settings: Readonly<Record<string, string>>;
   /** As the superuser, who sees the rows of all companies. */
   readonly inspector: Database;
 }
 
 /**
- * PostgreSQL flushes every commit that it promised to flush, and what it did not promise it keeps
- * back as long as it can: so an asynchronous commit is lost in a crash, not by chance only.
+ * PostgreSQL flushes every commit that it must flush, and delays all others as long as it can: so a
+ * crash loses an asynchronous commit every time, not only by chance.
  */
 const lazyLogWriter = ['wal_writer_delay = 10s', 'wal_writer_flush_after = 1GB'];
 
@@ -131,7 +135,7 @@ export async function openStage(): Promise<Stage> {
   try {
     const settings = {
       SECRET_KEY: randomBytes(32).toString('base64'),
-      // Most of a start is compiling; the many processes of a run share what comes of it.
+      // Compiling takes most of a start; the many processes of a run share its result.
       NODE_COMPILE_CACHE: join(cluster.directory, 'compile-cache'),
     };
     await migrateTemplate({ ...settings, DATABASE_URL: cluster.url });
@@ -156,7 +160,7 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-/** By the product itself, in a process that loads everything and ends in an orderly way. */
+/** By the product itself, in a process that loads everything and exits gracefully. */
 async function migrateTemplate(settings: StageDatabase['settings']): Promise<void> {
   const serving = await serveMuster(settings);
   serving.kill('SIGTERM');

@@ -4,7 +4,10 @@ import type { Violation } from '../violation.ts';
 
 const lookMs = 100;
 
-/** Waits until the journal is empty and no delivery is pending. Resolves with the time that took; undefined = not in time. */
+/**
+ * Waits until the journal is empty and no delivery is pending. Resolves with the time taken;
+ * undefined if it took too long.
+ */
 export async function drain(inspector: Database, timeoutMs: number): Promise<number | undefined> {
   const startedMs = performance.now();
   for (;;) {
@@ -19,11 +22,11 @@ export async function drain(inspector: Database, timeoutMs: number): Promise<num
 const watchEveryMs = 500;
 
 interface QueueWatch {
-  /** Resolves with what was found, and with how often it was looked. */
+  /** Resolves with the findings, and with the number of checks. */
   stop(): Promise<{ violations: readonly Violation[]; looks: number }>;
 }
 
-/** Looks again and again whether exactly the pending deliveries are queued, while all else runs. */
+/** Repeatedly checks during the run that exactly the pending deliveries are queued. */
 export function watchQueue(inspector: Database): QueueWatch {
   const violations: Violation[] = [];
   const stopping = new AbortController();
@@ -37,7 +40,7 @@ export function watchQueue(inspector: Database): QueueWatch {
   };
   const looking = (async () => {
     while (!stopping.signal.aborted) {
-      // Without the database there is nothing to see.
+      // Without the database there is nothing to check.
       await look().catch(() => undefined);
       await wait(watchEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -64,20 +67,20 @@ export interface StoredDelivery {
   readonly deliveredAtMs: number | null;
 }
 
-/** What the database holds, of all companies. */
+/** The content of the database, for all companies. */
 export interface Stored {
   readonly employees: readonly { readonly id: string; readonly email: string }[];
   readonly leave: readonly { readonly id: string; readonly employeeId: string }[];
   readonly events: readonly {
     readonly id: string;
     readonly type: string;
-    /** JSON text; null when there is none. */
+    /** JSON text; null if there is none. */
     readonly payload: string | null;
   }[];
   readonly deliveries: readonly StoredDelivery[];
   /** Rows of the queue whose delivery does not exist. */
   readonly queuedPhantoms: readonly string[];
-  /** What the relay has set aside, with the error. */
+  /** Rows that the relay has set aside, with the error. */
   readonly setAside: readonly { readonly id: string; readonly error: string }[];
   /** By company, in order. */
   readonly positions: Readonly<Record<string, readonly number[]>>;
@@ -126,11 +129,11 @@ export async function readStored(inspector: Database): Promise<Stored> {
 
 interface QueueState {
   readonly pending: number;
-  /** Deliveries that are pending and not in the queue, or in it and not pending. */
+  /** Deliveries that are pending and not queued, or queued and not pending. */
   readonly contradictions: number;
 }
 
-/** In one statement, so at one moment: it holds at every moment, also while everything runs. */
+/** In one statement, so at one moment: it must hold at every moment, even under load. */
 async function readQueueState(inspector: Database): Promise<QueueState> {
   const { rows } = await inspector.administer<QueueState>(
     `select count(d.id)::int + (select count(*)::int from journal where error is null) as pending,

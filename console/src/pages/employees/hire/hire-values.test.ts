@@ -9,7 +9,7 @@ const person = {
 };
 const hire = { ...person, start_date: '2027-01-01' };
 
-test('each step says what it lacks', () => {
+test('each step lists its missing fields', () => {
   expect(faultsOf('person', emptyHire)).toEqual({
     first_name: 'required',
     last_name: 'required',
@@ -24,13 +24,13 @@ test('each step says what it lacks', () => {
   });
 });
 
-test('nobody comes to a step by its address before those that are open', () => {
+test('an address cannot open a step before the steps in front of it are complete', () => {
   expect(firstOpenStep(emptyHire)).toBe('person');
   expect(firstOpenStep(person)).toBe('job');
   expect(firstOpenStep(hire)).toBe('review');
 });
 
-test('what was left empty is not sent', () => {
+test('empty fields are not sent', () => {
   expect(toBody(hire)).toEqual({
     first_name: 'Ada',
     last_name: 'Lovelace',
@@ -44,7 +44,7 @@ test('what was left empty is not sent', () => {
   });
 });
 
-test('what the server refuses leads to its step', () => {
+test('an error from the server leads to its step', () => {
   expect(placeOf('/email')).toEqual({ step: 'person', field: 'email' });
   expect(placeOf('/manager_id')).toEqual({ step: 'job', field: 'manager_id' });
   expect(placeOf('/compensation/amount')).toEqual({ step: 'pay', field: 'amount' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
 
-test('cells are found by comma or semicolon, with quotes, and rows keep their numbers', () => {
+test('cells are separated by comma or semicolon and may be quoted, and rows keep their numbers', () => {
   expect(readCsv('\uFEFFname,email\r\n"Löw, Ada",a@x\r\n\r\n"say ""hi""",b@x\n')).toEqual([
     { number: 1, cells: ['name', 'email'] },
     { number: 2, cells: ['Löw, Ada', 'a@x'] },

@@ -35,7 +35,7 @@ async function countByStatus({ companyId }: ApiKeyActor) {
   return rows;
 }
 
-test('of requests over the rate limit, one of each key is written at a time', async () => {
+test('of requests over the rate limit, one per key is written at a time', async () => {
   const [key, other] = [newKey(), newKey()];
   const notes = createRequestNotes({ database: testDatabase.database, ids, onFailure: () => {} });
   for (const actor of [key, other]) {
@@ -51,7 +51,7 @@ test('of requests over the rate limit, one of each key is written at a time', as
   }
 });
 
-test('what exceeds the bound is counted as lost', async () => {
+test('requests over the bound are counted as lost', async () => {
   const lost: number[] = [];
   const key = newKey();
   const notes = createRequestNotes({

@@ -159,7 +159,7 @@ const tamperings: readonly [
   ],
 ];
 
-test.for(tamperings)('is found: somebody %s', async ([, statements, fault]) => {
+test.for(tamperings)('verification detects an attacker who %s', async ([, statements, fault]) => {
   const companyId = await sealedCompany(5);
   const bystander = await sealedCompany(2);
   expect(await verify(companyId)).toMatchObject({ sound: true, verified: '5', fault: null });
@@ -171,7 +171,7 @@ test.for(tamperings)('is found: somebody %s', async ([, statements, fault]) => {
   expect(await verify(bystander)).toMatchObject({ sound: true });
 });
 
-test('who changes a row and computes its seal anew breaks the next one', async () => {
+test('recomputing the seal of a changed row breaks the next one', async () => {
   const companyId = await sealedCompany(5);
   await tamper(companyId, `update audit_log set action = 'thing.other' ${ofRow(3)}`);
   const { rows } = await database.single<SealedRow>(
@@ -191,7 +191,7 @@ test('who changes a row and computes its seal anew breaks the next one', async (
   });
 });
 
-test('an end cut off with its rows shows when a head was kept', async () => {
+test('a removed end is found by comparing with a stored head', async () => {
   const companyId = await sealedCompany(5);
   const { head } = await verify(companyId);
   await writeRows(companyId, 2);
@@ -208,7 +208,7 @@ test('an end cut off with its rows shows when a head was kept', async () => {
   expect(await verify(companyId, { keptHead })).toMatchObject(cut);
 });
 
-test('tells of rows that await their seal, and of those that have for too long', async () => {
+test('reports unsealed rows, and rows unsealed for too long', async () => {
   const companyId = await addCompany();
   await writeRows(companyId, 3);
   const inTwoMinutes = { ...systemClock, nowMs: () => systemClock.nowMs() + 120_000 };
@@ -222,7 +222,7 @@ test('tells of rows that await their seal, and of those that have for too long',
   expect(await verify(companyId)).toMatchObject({ sealed: '3', unsealed: 0, overdue: 0 });
 });
 
-test('goes on where it has stopped, over a chain of several batches', async () => {
+test('continues where it stopped, over a chain of several batches', async () => {
   const companyId = await sealedCompany(600);
   const steps = { batchRows: 100, rowsMax: 200 };
   const first = await verify(companyId, steps);
@@ -238,7 +238,7 @@ test('goes on where it has stopped, over a chain of several batches', async () =
   });
 });
 
-test('nobody changes, removes or seals rows from the application', async () => {
+test('the application cannot change, remove or seal rows', async () => {
   const companyId = await sealedCompany(2);
   const refused = { code: '42501' };
   const statements = [

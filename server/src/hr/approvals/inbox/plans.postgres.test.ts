@@ -80,14 +80,14 @@ test.each<[string, Statement, number]>([
   ['a further page', listWaiting(companyId, hr, next), 51],
   ['the count', countWaiting(companyId, hr, 1_000), 1],
   ['what waits for others', listWaitingForOthers(companyId, hr, first), 51],
-])('%s for HR looks no step up by itself', async (_what, statement, count) => {
+])('%s for HR does not look up each step', async (_what, statement, count) => {
   const { rows } = await testDatabase.database.single(settings, statement);
   expect(rows).toHaveLength(count);
   const { blocks } = await explainExecuted(testDatabase.database, settings, statement);
   expect(blocks).toBeLessThan(1_500);
 });
 
-test('what waits for a manager is found by their own steps', async () => {
+test('a manager’s waiting requests are found by their own steps', async () => {
   const manager = { ...hr, isHr: false, userId: '01a00000-0000-7000-8000-000000000007' };
   const statement = listWaiting(companyId, manager, first);
   const { rows } = await testDatabase.database.single(settings, statement);

@@ -135,7 +135,7 @@ test('an approver gets one email for all requests of a minute, and a reminder th
   );
 });
 
-test('what was decided meanwhile is in no email, and the next approver gets theirs', async () => {
+test('requests decided meanwhile are in no email, and the next approver gets theirs', async () => {
   const { id } = await ask('2027-02-01');
   await findPeople();
   await company.change((change) =>
@@ -148,7 +148,7 @@ test('what was decided meanwhile is in no email, and the next approver gets thei
   expect(await findPeople()).toEqual([{ data: person(company.owner.userId), delayMs: 60_000 }]);
 });
 
-test('who wants one email a day gets it in the morning, who wants none gets none', async () => {
+test('a user who chose one email a day gets it in the morning, a user who chose none gets none', async () => {
   await choose(manager.userId, 'daily');
   await ask('2027-02-01');
   expect(await findPeople()).toEqual([{ data: person(manager.userId), delayMs: hours(22) }]);
@@ -162,7 +162,7 @@ test('who wants one email a day gets it in the morning, who wants none gets none
   expect(mail.mails).toHaveLength(before);
 });
 
-test('a delegate of somebody who is away gets the email too', async () => {
+test('a delegate of an absent approver gets the email too', async () => {
   const { id: delegateEmployee } = await company.addEmployee();
   const delegate = await company.addUser(delegateEmployee);
   await company.query(
@@ -177,7 +177,7 @@ test('a delegate of somebody who is away gets the email too', async () => {
   expect(people).toContainEqual({ data: person(delegate), delayMs: 60_000 });
 });
 
-test('where an approver can no longer act, those who are asked instead get the email and the reminders', async () => {
+test('if an approver can no longer act, their substitutes get the email and the reminders', async () => {
   await ask('2027-02-01');
   await findPeople();
   await company.query('update users set disabled_at = now() where id = $1', [manager.userId]);
@@ -194,7 +194,7 @@ test('where an approver can no longer act, those who are asked instead get the e
   expect(await takeJobs()).toEqual([{ data: person(userId, 'reminder'), delayMs: hours(70) }]);
 });
 
-test('who takes over a step gets its reminders, and the approver before them no more', async () => {
+test('a user who takes over a step gets its reminders, and the approver before them gets no more', async () => {
   const { id } = await ask('2027-02-01');
   await findPeople();
   await company.change((change) =>
@@ -208,7 +208,7 @@ test.each([
   ['has begun', '2026-11-20', 60_000],
   ['begins later', '2026-11-25', hours(46)],
 ])(
-  'a delegate gets an email about what waits when the delegation %s',
+  'a delegate gets an email about waiting requests when the delegation %s',
   async (_what, from, delayMs) => {
     await ask('2027-02-01');
     await findPeople();
@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test('a refused email leaves the job to be tried again', async () => {
+test('a refused email leaves the job for a retry', async () => {
   await ask('2027-02-01');
   await findPeople();
   mail.refuse(`user-${manager.userId}@example.test`);

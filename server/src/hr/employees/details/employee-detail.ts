@@ -2,9 +2,9 @@ import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { UserActor, UserRole } from '../../../access/actor.ts';
 import { isRoleAbove } from '../../../access/users/lock-user-to-help.ts';
 import type { LongLeave } from '../../leave/long-leave/long-leave.ts';
-import type { Situation } from '../../workflow/admit-transition.ts';
+import type { Situation } from '../../workflow/require-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import type { Capacity } from '../../workflow/transitions.ts';
+import { type Capacity, transitions, type Withholding } from '../../workflow/transitions.ts';
 import { type Employee, type EmployeeFields, employeeFieldNames } from '../employee.ts';
 import { conditionsOf, isTerminationPlanned, movesOfAccess } from '../employment/employment.ts';
 
@@ -18,13 +18,15 @@ export interface EmployeeDetail extends Employee {
    */
   readonly user_id: string | null;
   readonly user_role: UserRole | null;
+  /** Whether the personal data was erased: the record can't be changed any more. */
+  readonly is_erased: boolean;
   /** The current long leave, or null. */
   readonly long_leave: Pick<LongLeave, 'first_day' | 'is_paid'> | null;
 }
 
 /** An employee as one reader sees them. */
 export interface SeenEmployee {
-  readonly employee: Omit<EmployeeDetail, 'user_role'>;
+  readonly employee: Omit<EmployeeDetail, 'user_role' | 'is_erased'>;
   readonly isTerminationPlanned: boolean;
   readonly situation: Situation;
   /** The fields this reader may change in a patch. */
@@ -48,15 +50,19 @@ export function capacitiesBefore(
   return capacitiesOf(actor, { employeeId: id, managerId });
 }
 
-/** The fields and actions of an employee for a reader who may see them. */
+/**
+ * The fields and actions of an employee for a reader who may see them.
+ *
+ * @param ownRecords the reader's own records that others have to change (`ownClosedRecords`)
+ */
 export function asSeenBy(
   actor: UserActor,
-  { user_role: userRole, ...employee }: EmployeeDetail,
+  { user_role: userRole, is_erased: isErased, ...employee }: EmployeeDetail,
+  ownRecords: ReadonlySet<string>,
 ): SeenEmployee {
   const capacities = capacitiesBefore(actor, employee);
   const seesTermination = capacities.has('hr_admin') || capacities.has('payroll_admin');
   const isPlanned = isTerminationPlanned(employee);
-  const isAbove = userRole !== null && isRoleAbove(actor, { role: userRole });
   return {
     employee: {
       ...employee,
@@ -72,10 +78,29 @@ export function asSeenBy(
       state: employee.status,
       capacities,
       conditions: conditionsOf(employee),
-      closed: new Map(isAbove ? movesOfAccess.map((action) => [action, 'role_above']) : []),
+      closed: isErased
+        ? closedForAll('erased')
+        : closedActions(actor, userRole, ownRecords.has(employee.id)),
     },
-    editableFields: editableFields(capacities),
+    editableFields: isErased ? [] : editableFields(capacities),
   };
+}
+
+function closedActions(
+  actor: UserActor,
+  userRole: UserRole | null,
+  isOwn: boolean,
+): ReadonlyMap<string, Withholding> {
+  if (isOwn) {
+    return closedForAll('own_record');
+  }
+  const isAbove = userRole !== null && isRoleAbove(actor, { role: userRole });
+  return new Map(isAbove ? movesOfAccess.map((action) => [action, 'role_above']) : []);
+}
+
+function closedForAll(reason: Withholding): ReadonlyMap<string, Withholding> {
+  const actions = transitions.filter(({ entity }) => entity === 'employee');
+  return new Map(actions.map(({ action }) => [action, reason]));
 }
 
 export function editableFields(capacities: ReadonlySet<Capacity>): (keyof EmployeeFields)[] {

@@ -4,7 +4,7 @@ import type { StateFilter } from '../listed-state.ts';
 
 const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
   department, location, employment_type, manager_id, start_date, status, termination_date,
-  created_at, updated_at, version, termination_reason,
+  created_at, updated_at, version, termination_reason, erased_at is not null as is_erased,
   (select m.first_name || ' ' || m.last_name from employees m
    where m.company_id = employees.company_id and m.id = employees.manager_id) as manager_name,
   (select u.id from users u

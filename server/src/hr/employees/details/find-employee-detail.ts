@@ -2,7 +2,8 @@ import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { lookUpId } from '../../../platform/ids.ts';
-import { assertReadable } from '../../workflow/admit-transition.ts';
+import { ownClosedRecords } from '../../workflow/refuse-own-case.ts';
+import { assertReadable } from '../../workflow/require-transition.ts';
 import {
   asSeenBy,
   capacitiesBefore,
@@ -22,13 +23,14 @@ export async function findEmployeeDetail(
   actor: UserActor,
   id: string,
 ): Promise<SeenEmployee> {
-  const { rows } = await transaction.query<EmployeeDetail>(
-    findDetail(actor.companyId, lookUpId(id)),
-  );
+  const [{ rows }, ownRecords] = await Promise.all([
+    transaction.query<EmployeeDetail>(findDetail(actor.companyId, lookUpId(id))),
+    ownClosedRecords({ transaction, actor }),
+  ]);
   const employee = rows[0];
   if (employee === undefined) {
     throw notFound();
   }
   assertReadable('employee', capacitiesBefore(actor, employee));
-  return asSeenBy(actor, employee);
+  return asSeenBy(actor, employee, ownRecords);
 }

@@ -1,7 +1,7 @@
 import { notFound } from '../../../platform/http/problem.ts';
 import { lookUpId } from '../../../platform/ids.ts';
 import type { Change } from '../../change.ts';
-import { assertReadable } from '../../workflow/admit-transition.ts';
+import { assertReadable } from '../../workflow/require-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import type { Employment, HeldEmployment } from './employment.ts';

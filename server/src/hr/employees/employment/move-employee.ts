@@ -2,7 +2,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
-import { admitTransition } from '../../workflow/admit-transition.ts';
+import { requireTransition } from '../../workflow/require-transition.ts';
 import type { Condition, Transition } from '../../workflow/transitions.ts';
 import { appendUpdated } from '../append-updated.ts';
 import type { EmployeeStatus } from '../employee.ts';
@@ -30,7 +30,7 @@ export function admitMove(
   action: string,
   asked?: readonly Condition[],
 ): Transition {
-  return admitTransition(
+  return requireTransition(
     {
       entity: 'employee',
       state: before.status,

@@ -3,7 +3,8 @@ import { reopenUserOfEmployee } from '../../../access/users/enable-user.ts';
 import { refuseUserAbove } from '../../../access/users/lock-user-to-help.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
-import { refusePayLoss } from '../../payroll/refuse-pay-loss.ts';
+import { assertPaySettled } from '../../payroll/assert-pay-settled.ts';
+import { refuseErased } from '../refuse-erased.ts';
 import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
 
@@ -22,13 +23,14 @@ export async function rehireEmployee(
   const held = await holdEmployment(change, id);
   const transition = admitMove(held, 'rehire');
   await refuseUserAbove(change.transaction, change.actor, held.before.id);
+  await refuseErased(change, held.before);
   const { termination_date: terminationDate } = held.before;
   if (terminationDate !== null && startDate <= terminationDate) {
     throw invalidField('/start_date', 'must be after the last day of the previous employment');
   }
   if (terminationDate !== null) {
     const employeeId = held.before.id;
-    await refusePayLoss(change, { employeeId, lastDay: terminationDate, startDate });
+    await assertPaySettled(change, { employeeId, lastDay: terminationDate, startDate });
   }
   await moveEmployee(change, held.before, {
     transition,

@@ -28,7 +28,7 @@ function arranged(branches: readonly Branch[], topIds: readonly string[]): unkno
 
 const managers = { a: null, b: 'a', c: 'b', d: 'a', e: 'c', f: 'd', g: 'a' };
 
-test('who has reports stands level by level, with their depth and the numbers below them', () => {
+test('people with reports are listed level by level, with their depth and the numbers below them', () => {
   expect(arranged(branchesOf(managers), ['a'])).toEqual([
     ['a', 0, 3, 6],
     ['b', 1, 1, 2],
@@ -45,7 +45,7 @@ test('a subtree begins with its top', () => {
   expect(arranged(branchesOf(managers), ['e'])).toEqual([]);
 });
 
-test('the reports of who is gone have nobody above them', () => {
+test('the reports of a missing manager have no one above them', () => {
   const branches = branchesOf(managers, ['b']);
   expect(arranged(branches, ['a', 'c'])).toEqual([
     ['a', 0, 2, 3],
@@ -55,13 +55,13 @@ test('the reports of who is gone have nobody above them', () => {
   expect(arranged(branches, ['b'])).toEqual([]);
 });
 
-test('lines in a circle do not hang', () => {
+test('circular reporting lines end', () => {
   const circle = branchesOf({ a: 'b', b: 'a', c: null, d: 'c' });
   expect(arranged(circle, ['c'])).toEqual([['c', 0, 1, 1]]);
   expect(arrangeTree(circle, ['a']).size).toBe(2);
 });
 
-test('in every forest every branch stands once, below its manager, and the numbers add up', () => {
+test('every forest has every branch once, below its manager, and the numbers add up', () => {
   const forest = fc
     .array(fc.nat(), { maxLength: 60 })
     .map((choices) =>

@@ -82,7 +82,7 @@ test.each<[string, UserActor, Partial<ChartPart>, [places: number, blocksMax: nu
   ['a manager’s own chart', employee(40), { levels: 3 }, [11, 1_500]],
   ['as much as is shown at once', owner, {}, [5_000, 3_500]],
 ])(
-  '%s takes no row of those who are not shown',
+  '%s reads no row of people who are not shown',
   async (_what, actor, part, [places, blocksMax]) => {
     const cost = await costOf(actor, part);
     expect(cost.places).toBe(places);
@@ -91,7 +91,7 @@ test.each<[string, UserActor, Partial<ChartPart>, [places: number, blocksMax: nu
   },
 );
 
-test('who has no reports sees their line by a few look-ups', async () => {
+test('a person without reports sees their line with a few look-ups', async () => {
   const cost = await costOf(employee(people - 1), {});
   expect(cost.places).toBe(6);
   expect(cost.rows).toBeLessThan(20);

@@ -41,6 +41,9 @@ export function matchRows(
       rowOf.set(employee.id, row.number);
     }
     refuseRecordCells(row, employee, errors);
+    if (employee?.is_erased === true && Object.keys(fields).length > 0) {
+      errors.add(row.number, null, { code: 'erased' });
+    }
     if (
       employee !== undefined &&
       'start_date' in fields &&

@@ -1,6 +1,6 @@
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { admitTransition } from '../../workflow/admit-transition.ts';
+import { requireTransition } from '../../workflow/require-transition.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { applyCancellation } from './apply-cancellation.ts';
 import { assertPayrollInformed } from './assert-payroll-informed.ts';
@@ -25,7 +25,7 @@ export async function cancelLeaveRequest(
   { reason, isPayrollInformed }: Cancellation = { reason: null, isPayrollInformed: false },
 ): Promise<LeaveRequest> {
   const { request, situation, hasBegun } = await lockLeaveRequest(change, id);
-  const { audit } = admitTransition(situation, 'cancel');
+  const { audit } = requireTransition(situation, 'cancel');
   const isApproved = request.status === 'approved';
   if (isApproved && hasBegun && reason === null) {
     throw invalidField('/reason', 'is required because the leave has started');

@@ -1,6 +1,6 @@
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
-import { admitTransition } from '../../workflow/admit-transition.ts';
+import { requireTransition } from '../../workflow/require-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { applyCancellation } from './apply-cancellation.ts';
@@ -26,7 +26,7 @@ export async function cancelPendingLeave(change: Change, id: string): Promise<Le
       { members: { state: request.status, allowed_actions: [] } },
     );
   }
-  const { audit } = admitTransition(
+  const { audit } = requireTransition(
     {
       entity: 'leave_request',
       state: request.status,

@@ -105,8 +105,8 @@ async function leave(): Promise<string[]> {
 
 const back = { reason: 'Needed for the audit' };
 
-describe('leave that has begun', () => {
-  test('is shortened by HR, again and to a half day, and then cancelled: the ledger follows', async () => {
+describe('leave that has started', () => {
+  test('is shortened by HR, repeatedly and to a half day, and then cancelled: the ledger follows', async () => {
     const id = await take();
     expect(await left()).toEqual([0, 0, 10, 10]);
     const first = await press(hr, 'shorten', id, { end_date: '2031-06-11', ...back });
@@ -164,7 +164,7 @@ describe('leave that has begun', () => {
     expect(await left()).toEqual([0, 0, 10, 10]);
   });
 
-  test('gives days of a year that has ended to the next one, as far as it has room', async () => {
+  test('returns days of a past year to the next one, up to its maximum', async () => {
     const id = await take({ start_date: '2031-12-22', end_date: '2032-01-09' });
     nowMs = Date.parse('2032-01-07T12:00:00.000Z');
     hr = await console.addUser(owner.companyId, 'hr_admin');
@@ -178,7 +178,7 @@ describe('leave that has begun', () => {
 });
 
 describe('an interruption', () => {
-  test('by illness splits leave: the days come back, and all three parts are requests', async () => {
+  test('by illness splits leave: the days are returned, and all three parts are requests', async () => {
     const id = await take();
     const sick = { start_date: '2031-06-04', end_date: '2031-06-10', leave_type: 'sick', ...back };
     const refused = await report.browser.call('POST', '/leave-requests', {
@@ -219,7 +219,7 @@ describe('an interruption', () => {
     expect(await left()).toEqual([0, 0, 0, 20]);
   });
 
-  test('from its first day, beyond its last one, or on a half day leaves one part or two', async () => {
+  test('from the first day, beyond the last, or on a half day leaves one part or two', async () => {
     const id = await take();
     const interrupt = (start_date: string, end_date: string, more: object = {}) =>
       press(hr, 'interrupt', id, { start_date, end_date, ...back, ...more });
@@ -238,7 +238,7 @@ describe('an interruption', () => {
     expect(await left()).toEqual([0, 0, 7.5, 12.5]);
   });
 
-  test('leaves no part without a working day, and not nothing; a refused one changes nothing', async () => {
+  test('leaves no part without a working day, and at least one; a refused one changes nothing', async () => {
     const id = await take({ end_date: '2031-06-15' });
     const before = await leave();
     const refused = async (start_date: string, end_date: string, more: object = {}) => {
@@ -267,7 +267,7 @@ describe('an interruption', () => {
   });
 });
 
-test('nobody in HR gives back days of their own leave that has begun, but an owner who is alone', async () => {
+test('HR users cannot return days of their own leave that has started, unless they are the sole owner', async () => {
   const person = await console.addPerson(owner.companyId, {
     role: 'hr_admin',
     managerId: manager.employeeId,
@@ -295,7 +295,7 @@ test('nobody in HR gives back days of their own leave that has begun, but an own
   expect((await press(person.browser, 'cancel', id, back)).status).toBe(200);
 });
 
-test('unpaid days of a final payslip come back only once HR confirms that payroll knows', async () => {
+test('unpaid days of a final payslip are returned only once HR confirms that payroll knows', async () => {
   const id = await take({ leave_type: 'unpaid' });
   await payMonth('2031-06-01', '2031-06-30');
   const june = { start_date: '2031-06-16', end_date: '2031-06-17' };
@@ -331,7 +331,7 @@ test('unpaid days of a final payslip come back only once HR confirms that payrol
   ]);
 });
 
-test('who decides on unpaid leave sees which pay periods with its days are final already', async () => {
+test('the approver of unpaid leave sees which of its pay periods are already final', async () => {
   await payMonth('2031-06-01', '2031-06-30');
   // Unpaid leave does not reduce hourly pay.
   await payMonth('2031-07-01', '2031-07-31', { hours_by_day: {} });

@@ -3,7 +3,7 @@ import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
-import { admitTransition } from '../../workflow/admit-transition.ts';
+import { requireTransition } from '../../workflow/require-transition.ts';
 import { appendChanged } from '../append-leave-change.ts';
 import { createLeaveRequest } from '../create-leave-request.ts';
 import { keepDays } from '../ledger/keep-days.ts';
@@ -57,7 +57,7 @@ export async function shortenLeaveRequest(
   { endDate, endPortion, ...terms }: Shortening,
 ): Promise<void> {
   const locked = await lockLeaveRequest(change, id);
-  const { audit } = admitTransition(locked.situation, 'shorten');
+  const { audit } = requireTransition(locked.situation, 'shorten');
   const { request } = locked;
   const out = restAfter(request, endDate, endPortion);
   if (out === undefined) {
@@ -82,7 +82,7 @@ export async function interruptLeaveRequest(
   { span, leaveType, ...terms }: Interruption,
 ): Promise<InterruptedLeave> {
   const locked = await lockLeaveRequest(change, id);
-  const { audit } = admitTransition(locked.situation, 'interrupt');
+  const { audit } = requireTransition(locked.situation, 'interrupt');
   const out = resolveSpan(span);
   const rest = await takeOut(change, locked, { ...terms, audit, out, pointer: '/start_date' });
   const replacement =

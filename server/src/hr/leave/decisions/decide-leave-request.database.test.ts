@@ -68,7 +68,7 @@ async function addTeam(): Promise<{ manager: Person; report: Person; hr: Person 
 }
 
 describe('a chain of two steps', () => {
-  test('is decided in order, each step by its approver, and tells of the last one only', async () => {
+  test('is decided in order, each step by its approver, and only the last one fires an event', async () => {
     const { manager, report, hr } = await addTeam();
     const id = await request(report.employeeId);
     const early = await press(hr.browser, 'approve', id);
@@ -93,7 +93,7 @@ describe('a chain of two steps', () => {
     expect([...told(again), again.body.state]).toEqual([409, 'invalid_state', 'approved']);
   });
 
-  test('ends with a rejection at any step, and asks nobody any more', async () => {
+  test('ends with a rejection at any step, and asks no further approver', async () => {
     const { manager, report, hr } = await addTeam();
     const id = await request(report.employeeId);
     const answer = await press(manager.browser, 'reject', id, { reason: 'Year-end closing' });
@@ -109,7 +109,7 @@ describe('a chain of two steps', () => {
     expect(rejected).toMatchObject([{ requestId: id, rejectionReason: 'Year-end closing' }]);
   });
 
-  test('is not decided twice by a second press of one button', async () => {
+  test('is not decided twice by a double click', async () => {
     const { companyId } = owner;
     const manager = await console.addPerson(companyId, { role: 'hr_admin' });
     const report = await console.addPerson(companyId, { managerId: manager.employeeId });
@@ -131,7 +131,7 @@ describe('a chain of two steps', () => {
 });
 
 describe('who decides', () => {
-  test('is nobody on their own request, HR included', async () => {
+  test('is never the requester, including HR', async () => {
     const hr = await console.addPerson(owner.companyId, { role: 'hr_admin' });
     const id = await request(hr.employeeId);
     expect(told(await press(hr.browser, 'approve', id))).toEqual([403, 'forbidden']);
@@ -139,7 +139,7 @@ describe('who decides', () => {
     expect(told(await press(owner.browser, 'approve', id))).toEqual([200, 'approved']);
   });
 
-  test('is the owner on their own request when there is nobody else, and the audit log says so', async () => {
+  test('is the owner on their own request if no other user can, and the audit log says so', async () => {
     const self = await console.addPerson(owner.companyId);
     await change('update users set role = $2 where id = $1', [self.userId, 'owner']);
     const id = await request(self.employeeId);
@@ -154,7 +154,7 @@ describe('who decides', () => {
     expect(rows).toEqual([{ fields: ['status', 'own_request'] }]);
   });
 
-  test('is HR in place of a manager who is gone', async () => {
+  test('is HR in place of a manager who has left', async () => {
     const { manager, report, hr } = await addTeam();
     const id = await request(report.employeeId);
     await change('update users set disabled_at = now() where id = $1', [manager.userId]);
@@ -187,7 +187,7 @@ describe('who decides', () => {
     expect(told(await press(colleague.browser, 'approve', own))).toEqual([403, 'forbidden']);
   });
 
-  test('is not for a colleague to know, nor for another company', async () => {
+  test('is hidden from colleagues and other companies', async () => {
     const { report } = await addTeam();
     const colleague = await console.addPerson(owner.companyId);
     const stranger = await console.signUp();
@@ -201,7 +201,7 @@ describe('who decides', () => {
 });
 
 describe('cancelling', () => {
-  test('a pending request is for whoever asked and for HR', async () => {
+  test('a pending request is for its requester and HR', async () => {
     const { manager, report, hr } = await addTeam();
     const [mine, other] = [
       await request(report.employeeId),
@@ -218,7 +218,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('approved leave is for HR; once it has begun, with a reason', async () => {
+  test('approved leave is for HR; once it has started, with a reason', async () => {
     const hr = await console.addPerson(owner.companyId, { role: 'hr_admin' });
     const person = await console.addPerson(owner.companyId);
     const [future, past] = [
@@ -236,7 +236,7 @@ describe('cancelling', () => {
   });
 });
 
-test('50 approvers who press at once make one transition and one event', async () => {
+test('of 50 approvals at once, one succeeds, with one event', async () => {
   const person = await console.addPerson(owner.companyId);
   const approvers = await Promise.all(
     Array.from({ length: 50 }, () => console.addUser(owner.companyId, 'hr_admin')),
@@ -248,7 +248,7 @@ test('50 approvers who press at once make one transition and one event', async (
   expect(await eventsOf(owner.companyId)).toEqual(['leave.requested', 'leave.approved']);
 });
 
-test('a policy for long leave of one department asks more people', async () => {
+test('a policy for long leave of one department adds approvers', async () => {
   const { companyId, browser } = owner;
   const person = await console.addPerson(companyId);
   await change('update employees set department = $2 where id = $1', [person.employeeId, 'Sales']);

@@ -4,7 +4,7 @@ import type { Approval } from '../../approvals/approval.ts';
 import { readApproval } from '../../approvals/read-approvals.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
-import { assertReadable, type Situation } from '../../workflow/admit-transition.ts';
+import { assertReadable, type Situation } from '../../workflow/require-transition.ts';
 import type { PublishedPeriod } from '../../payroll/payslips/find-published-period.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Capacity } from '../../workflow/transitions.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { assertReadable } from '../../workflow/admit-transition.ts';
+import { assertReadable } from '../../workflow/require-transition.ts';
 import { find, type InspectedRequest } from './leave-overviews.sql.ts';
 import { type LeaveView, recordLeaveRead, viewLeaveRequests } from './view-leave-requests.ts';
 

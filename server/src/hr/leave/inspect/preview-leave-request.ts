@@ -2,7 +2,7 @@ import type { LeaveRequestsRow } from '../../../../schema/rows.gen.ts';
 import { recordRead } from '../../../access/audit/record-read.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
-import { type AskedLeave, admitRequest } from '../admit-request.ts';
+import { type AskedLeave, checkRequest } from '../check-request.ts';
 import type { LeaveSpan } from '../leave-request.ts';
 import { judgeBalance, type YearBalance } from '../ledger/judge-balance.ts';
 import { listOverlapping } from './leave-overviews.sql.ts';
@@ -29,7 +29,7 @@ export async function previewLeaveRequest(
   asked: AskedLeave,
 ): Promise<LeavePreview> {
   const { transaction, actor, clock } = change;
-  const { employeeId, span, days, counted } = await admitRequest(change, asked);
+  const { employeeId, span, days, counted } = await checkRequest(change, asked);
   const balances = await judgeBalance(change, {
     ...counted,
     now: toInstant(clock.nowMs()),

@@ -4,7 +4,7 @@ import type { Approval } from '../../approvals/approval.ts';
 import { readApprovals } from '../../approvals/read-approvals.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
-import type { Situation } from '../../workflow/admit-transition.ts';
+import type { Situation } from '../../workflow/require-transition.ts';
 import type { PublishedPeriod } from '../../payroll/payslips/find-published-period.ts';
 import { leaveSituation } from '../decisions/leave-situation.ts';
 import { finalPayPeriods } from '../final-pay-periods.ts';

@@ -85,7 +85,7 @@ async function balance(company: CompanyAtWork, employeeId: string, year = 2026):
 const exceeded = expect.objectContaining({ code: 'leave_balance_exceeded' });
 
 describe('leave of a type with an allowance', () => {
-  test('reserves its days, and each end of the request settles them once', async () => {
+  test('reserves its days, and each outcome of the request settles them once', async () => {
     at('2026-03-10T12:00:00.000Z');
     const company = await openWithAllowance(20, 5);
     const { id } = await company.addEmployee();
@@ -112,7 +112,7 @@ describe('leave of a type with an allowance', () => {
     });
   });
 
-  test('is refused beyond the balance, without a trace, and fits exactly', async () => {
+  test('is refused beyond the balance, without a trace, and may use all of it', async () => {
     const company = await openWithAllowance(5, 0);
     const { id } = await company.addEmployee();
     await expect(ask(company, id, { end_date: '2026-06-08' })).rejects.toEqual(exceeded);
@@ -157,7 +157,7 @@ describe('leave of a type with an allowance', () => {
     ).rejects.toEqual(exceeded);
   });
 
-  test('of 50 requests at once never takes more than there is', async () => {
+  test('never takes more than the balance, of 50 requests at once', async () => {
     const company = await openWithAllowance(5, 0);
     const { id } = await company.addEmployee();
     const results = await Promise.allSettled(
@@ -172,7 +172,7 @@ describe('leave of a type with an allowance', () => {
   });
 });
 
-describe('the turn of the year', () => {
+describe('the start of a year', () => {
   test('carries over what is left up to the maximum, once', async () => {
     at('2026-03-10T12:00:00.000Z');
     const company = await openWithAllowance(20, 5);
@@ -198,7 +198,7 @@ describe('the turn of the year', () => {
     expect([await balance(company, id, 2026), await balance(company, id, 2027)]).toEqual([0, 23]);
   });
 
-  test('gives days that come back late to the new year, as far as it has room', async () => {
+  test('adds days that are returned late to the new year, up to its maximum', async () => {
     at('2026-03-10T12:00:00.000Z');
     const company = await openWithAllowance(10, 6);
     const { id } = await company.addEmployee();
@@ -214,7 +214,7 @@ describe('the turn of the year', () => {
     expect([await balance(company, id, 2026), await balance(company, id, 2027)]).toEqual([0, 15]);
   });
 
-  test('comes at midnight where the company is', async () => {
+  test('is at midnight in the company’s time zone', async () => {
     at('2026-03-10T12:00:00.000Z');
     const company = await openWithAllowance(10, 10);
     await company.query(`update companies set time_zone = 'Pacific/Auckland' where id = $1`, [
@@ -312,7 +312,7 @@ describe('the days of the first year', () => {
     }
   });
 
-  test('are none for years before the record was made', async () => {
+  test('are none for years before the record was created', async () => {
     at('2027-03-10T12:00:00.000Z');
     const company = await openWithAllowance(20, 20);
     const { id } = await company.addEmployee();
@@ -396,7 +396,7 @@ describe('any sequence of requests and decisions', () => {
     }
   }
 
-  test('keeps each balance at grant less what is held, and never below zero', async () => {
+  test('keeps each balance at the grant minus what is reserved or taken, and never below zero', async () => {
     at('2026-03-10T12:00:00.000Z');
     const company = await openWithAllowance(12, 3);
     await fc.assert(

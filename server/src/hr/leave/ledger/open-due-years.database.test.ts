@@ -60,7 +60,7 @@ const turned = (type: string) => [
   `${type} 2027 grant 20`,
 ];
 
-test('the year begins for everybody with an allowance, once, whoever does it and however often', async () => {
+test('a year starts once for all employees with an allowance, regardless of who starts it', async () => {
   const company = await openCompany('UTC');
   const [one, other, gone] = await Promise.all([
     company.addEmployee(),
@@ -89,7 +89,7 @@ test('the year begins for everybody with an allowance, once, whoever does it and
   expect(await entries(company, gone.id)).toEqual([]);
 });
 
-test('the year begins where the company is', async () => {
+test('a year starts in the company’s time zone', async () => {
   const east = await openCompany('Pacific/Kiritimati');
   const west = await openCompany('Pacific/Pago_Pago');
   const [early, late] = [await east.addEmployee(), await west.addEmployee()];
@@ -112,14 +112,14 @@ test('the year begins where the company is', async () => {
   expect(await years()).toEqual([2, 2]);
 });
 
-test('the first year of an allowance begins without a year before it', async () => {
+test('the first year of an allowance starts without a year before it', async () => {
   const company = await openCompany('UTC');
   const { id } = await company.addEmployee();
   await dueYears()();
   expect(await entries(company, id)).toEqual(['annual 2026 grant 20', 'other 2026 grant 20']);
 });
 
-test('a company that fails is told of and tried again, and does not keep others waiting', async () => {
+test('a company that fails is reported and retried, and does not delay the others', async () => {
   const [broken, sound] = [await openCompany('UTC'), await openCompany('UTC')];
   const [one, other] = [await broken.addEmployee(), await sound.addEmployee()];
   const told: string[] = [];

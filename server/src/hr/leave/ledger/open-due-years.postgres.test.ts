@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-test('the turn of the year waits for a request of the last minute, and carries over what it leaves', async () => {
+test('the start of a year waits for a concurrent request, and carries over what it leaves', async () => {
   const lastMinute = { nowMs: () => Date.parse('2026-12-31T23:59:59.999Z') };
   const company = await openCompanyAtWork(testDatabase.database, lastMinute);
   await company.query(

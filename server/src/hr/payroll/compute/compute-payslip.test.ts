@@ -248,7 +248,7 @@ describe('a payslip', () => {
     );
   });
 
-  test('takes installments in their order, whole, as long as they fit', () => {
+  test('deducts installments in their order, whole, as long as they fit', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { installments, lines, net } = computePayslip(input);
@@ -308,7 +308,7 @@ describe('examples', () => {
     expect(computePayslip(inputOf({ start, end }, stretch)).gross).toBe(gross);
   });
 
-  test('deductions stop where nothing is left, and installments before that', () => {
+  test('deductions stop when nothing is left, and installments before that', () => {
     const input = inputOf({ start: '2026-04-01', end: '2026-04-30' }, { amount: '100' });
     const installment = { advanceId: 'a', employeeId: 'employee', number: 1, amount: '10.00' };
     const { lines, gross, deductions, net, installments } = computePayslip({

@@ -185,7 +185,7 @@ describe('who is paid, and what for', () => {
     expect(await populationOf(march)).toEqual(expected === undefined ? [] : [id]);
   });
 
-  test('a profile that was withdrawn counts no more; the one before it holds on', async () => {
+  test('a withdrawn profile no longer counts; the one before it applies again', async () => {
     const id = await addWorker({ profiles: salary });
     const unpaid = await addWorker({});
     await company.change(async (change) => {
@@ -202,7 +202,7 @@ describe('who is paid, and what for', () => {
     expect(await populationOf(march)).toEqual([id]);
   });
 
-  test('nobody of another company', async () => {
+  test('no employee of another company', async () => {
     const id = await addWorker({ profiles: salary });
     company = await openCompanyAtWork(testDatabase.database);
     expect((await payOf([id])).size).toBe(0);
@@ -278,7 +278,7 @@ describe('unpaid leave', () => {
     expect(amountsOf((await payOf([id])).get(id))).toEqual(['base 3100.00']);
   });
 
-  test('on a public holiday costs nothing, and the other days are worth more', async () => {
+  test('on a public holiday costs nothing, and the other days cost more', async () => {
     await company.query(
       `insert into public_holidays (company_id, id, date, name, created_at)
        values ($1, $2, '2026-03-02', 'A holiday', now()), ($1, $3, '2026-03-07', 'A Saturday', now())`,
@@ -292,7 +292,7 @@ describe('unpaid leave', () => {
     ]);
   });
 
-  test('does not count for somebody who is paid by the hour', async () => {
+  test('does not count for an employee who is paid by the hour', async () => {
     const id = await addWorker({
       profiles: [
         ['2020-01-01', '20', 'hourly'],
@@ -308,7 +308,7 @@ describe('unpaid leave', () => {
   });
 });
 
-test('who is paid by the hour and has none approved gets no payslip', async () => {
+test('an employee paid by the hour without approved hours gets no payslip', async () => {
   const id = await addWorker({ profiles: [['2020-01-01', '31', 'hourly']] });
   expect(await populationOf(march)).toEqual([id]);
   expect((await payOf([id])).size).toBe(0);
@@ -460,7 +460,7 @@ test('the number of statements does not grow with the employees', async () => {
   expect(await count(many)).toBeLessThanOrEqual((await count(one)) + 1);
 });
 
-test('batches of any size go through everybody once, in the order of their ids', async () => {
+test('batches of any size process all employees once, in the order of their ids', async () => {
   const ids: string[] = [];
   for (let added = 0; added < 7; added += 1) {
     ids.push(await addWorker(added === 3 ? {} : { profiles: salary }));

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../../change.ts';
-import { admitTransition } from '../../workflow/admit-transition.ts';
+import { requireTransition } from '../../workflow/require-transition.ts';
 import type { PayrollRunJob, PayrollRunStatus, PayrollRunWithFigures } from './payroll-run.ts';
 import { lockPayrollRun } from './payroll-run-situation.ts';
 import { move } from './payroll-runs.sql.ts';
@@ -27,7 +27,7 @@ export async function movePayrollRun(
 ): Promise<PayrollRunWithFigures> {
   const { transaction, actor, clock } = change;
   const { run, situation } = await lockPayrollRun(change, id);
-  const { to, audit } = admitTransition(situation, action);
+  const { to, audit } = requireTransition(situation, action);
   const now = toInstant(clock.nowMs());
   const after: PayrollRunWithFigures = {
     ...run,

@@ -3,7 +3,7 @@ import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { assertReadable, type Situation } from '../../workflow/admit-transition.ts';
+import { assertReadable, type Situation } from '../../workflow/require-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
 import { listReviewers, lock } from './payroll-runs.sql.ts';

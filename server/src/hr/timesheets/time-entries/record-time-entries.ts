@@ -4,10 +4,10 @@ import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
 import {
-  admitTransition,
+  requireTransition,
   allowedActions,
   type Situation,
-} from '../../workflow/admit-transition.ts';
+} from '../../workflow/require-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import { findSheets, type FoundSheets } from './find-sheets.ts';
 import { type JudgedTimeEntries, judgeTimeEntries } from './judge-time-entries.ts';
@@ -109,7 +109,7 @@ async function write(
     recordAudit(transaction, change, {
       action: isNew
         ? 'timesheet.created'
-        : admitTransition(situationOf(change, status), 'edit').audit,
+        : requireTransition(situationOf(change, status), 'edit').audit,
       subjectKind: 'timesheet',
       subjectId: id,
       fields: isNew

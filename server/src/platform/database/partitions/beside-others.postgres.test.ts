@@ -90,7 +90,7 @@ function startMaintaining(atMs: number) {
   return { report, isRunning: () => state.isRunning };
 }
 
-test('several processes at once make and drop each partition once', async () => {
+test('several processes at once create and drop each partition once', async () => {
   const others = [openAnother(), openAnother(), openAnother(), openAnother()];
   const laterMs = nowMs + 45 * dayMs;
   try {
@@ -140,7 +140,7 @@ test('a delivery that is sent again while a drop waits keeps its payload', async
   nowMs = laterMs;
 });
 
-test('what is written while rows move is neither lost nor refused', async () => {
+test('rows written during a move are neither lost nor refused', async () => {
   const laterMs = nowMs + 20 * dayMs;
   await add(laterMs, 2_000);
   const maintaining = startMaintaining(laterMs);
@@ -190,7 +190,7 @@ async function untilKilled(other: Database, atMs: number): Promise<unknown> {
   }
 }
 
-test('a process killed within a change leaves all of it undone, and nobody waits for it', async () => {
+test('a process killed during a change leaves all of it undone, and blocks no other', async () => {
   const laterMs = nowMs + 20 * dayMs;
   const other = openAnother();
   const reader = await readFor('event_payloads');

@@ -94,7 +94,7 @@ async function findSecurityFaults(): Promise<string[]> {
   return findCatalogueFaults(catalogue);
 }
 
-test('makes what is needed now and ahead, once', async () => {
+test('creates the partitions needed now and soon, once', async () => {
   expect(await findPartitionFaults(database, { nowMs, retention })).toContain(
     'events has no current partition',
   );
@@ -119,7 +119,7 @@ test('makes what is needed now and ahead, once', async () => {
   expect(await findSecurityFaults()).toEqual([]);
 });
 
-test('moves what was written before there were partitions, each row to its day or month', async () => {
+test('moves rows from before there were partitions, each to its day or month', async () => {
   await add(nowMs - 20 * dayMs, 10);
   await add(nowMs - 2 * dayMs, 20);
   await add(nowMs, 5);
@@ -135,7 +135,7 @@ test('moves what was written before there were partitions, each row to its day o
   expect(await findPartitionFaults(database, { nowMs, retention })).toEqual([]);
 });
 
-test('catches up when it has not run for long: what lies beyond the last day is moved', async () => {
+test('catches up after a long pause: rows beyond the last day are moved', async () => {
   await maintainPartitions(database, { nowMs });
   const laterMs = nowMs + 50 * dayMs;
   await add(laterMs - 20 * dayMs, 10);
@@ -150,7 +150,7 @@ test('catches up when it has not run for long: what lies beyond the last day is 
   expect(await count()).toMatchObject({ event_payloads: { rows: 20, partitions: 1 + 28 + 2 } });
 });
 
-test('drops what is older than it has to be kept, bodies before rows, and nothing else', async () => {
+test('drops data past its retention, bodies before rows, and nothing else', async () => {
   await maintainPartitions(database, { nowMs });
   await add(nowMs, 10);
   const after = async (days: number) => {
@@ -180,7 +180,7 @@ test('drops what is older than it has to be kept, bodies before rows, and nothin
   expect(await findSecurityFaults()).toEqual([]);
 });
 
-test('drops nothing that a pending delivery needs, and drops it once the delivery has ended', async () => {
+test('keeps what a pending delivery needs, and drops it once the delivery has ended', async () => {
   await maintainPartitions(database, { nowMs });
   await add(nowMs, 1, 'pending');
   const later = { nowMs: nowMs + 60 * dayMs, retention };
@@ -197,7 +197,7 @@ test('drops nothing that a pending delivery needs, and drops it once the deliver
   expect(postponed).toEqual([]);
 });
 
-test('nobody but the owner may name a partition', async () => {
+test('only the owner may name a partition', async () => {
   await maintainPartitions(database, { nowMs });
   for (const role of ['muster_app', 'muster_worker', 'muster_lookup', 'muster_operator'] as const) {
     for (const partition of [
@@ -226,7 +226,7 @@ function failingAt(change: number): Database {
   };
 }
 
-test('may die after any of its changes: the next run does the rest', async () => {
+test('may be killed after any of its changes: the next run does the rest', async () => {
   await maintainPartitions(database, { nowMs });
   await add(nowMs, 10);
   await add(nowMs + 40 * dayMs, 10);

@@ -73,7 +73,7 @@ test.each(partitionedTables)('$table over two years, a day at a time', (table) =
   expect(counts.at(-1)).toBeGreaterThanOrEqual(inner + 2);
 });
 
-test.each(partitionedTables)('bounds of $table are read as they are written', (table) => {
+test.each(partitionedTables)('bounds of $table are parsed as they are written', (table) => {
   const fromMs = Date.parse('2026-11-01T00:00:00.000Z');
   const toMs = Date.parse('2026-12-01T00:00:00.000Z');
   const text = `FOR VALUES FROM (${boundText(table, fromMs)}) TO (${boundText(table, toMs)})`;

@@ -14,11 +14,11 @@ test.each([
   expect(nameOfPeriod(width, period.fromMs)).toBe(name);
 });
 
-test('later periods begin where those between end', () => {
+test('later periods begin where earlier ones end', () => {
   expect(startOfLater('day', at('2026-02-27T12:00:00Z'), 2)).toBe(at('2026-03-01T00:00:00Z'));
   expect(startOfLater('month', at('2026-12-31T12:00:00Z'), 2)).toBe(at('2027-02-01T00:00:00Z'));
 });
 
-test('months before the last day of a longer month end on the last of the shorter', () => {
+test('months before the last day of a longer month end on the last day of the shorter one', () => {
   expect(monthsBefore(at('2027-03-31T10:00:00Z'), 13)).toBe(at('2026-02-28T10:00:00Z'));
 });

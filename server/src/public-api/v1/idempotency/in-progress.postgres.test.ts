@@ -53,7 +53,7 @@ async function someoneWaits(): Promise<boolean> {
   return rowCount > 0;
 }
 
-test('a request whose first try is still running is told so at once, and is not done twice', async () => {
+test('a repeated request whose first attempt is still running is refused at once, and not run twice', async () => {
   const release = await holdAddress();
   const first = create();
   await vi.waitUntil(someoneWaits, { timeout: 10_000 });

@@ -70,7 +70,7 @@ test('a replay gets the same status, body and Location; one row, one event', asy
   });
 });
 
-test('a replay of leave gets the same answer; one request', async () => {
+test('a replay of leave gets the same response; one request', async () => {
   const employee = await create('leaver', person('leaver'));
   const body = {
     employee_id: (employee.body as { employee: { id: string } }).employee.id,
@@ -99,7 +99,7 @@ test('another body under the same key is refused, and changes nothing', async ()
   expect(more).toEqual({ employees: 0, events: 0 });
 });
 
-test('20 at once under one key make one row and one event, and answer 201 or 409', async () => {
+test('20 at once under one key make one row and one event, and return 201 or 409', async () => {
   let answers: ApiAnswer[] = [];
   const more = await added(async () => {
     answers = await Promise.all(
@@ -115,7 +115,7 @@ test('20 at once under one key make one row and one event, and answer 201 or 409
   }
 });
 
-test('a refused request is not remembered: corrected, it may use the key', async () => {
+test('a refused request is not stored: the corrected one may use the key', async () => {
   await create('taken', person('taken'));
   expect((await create('corrected', person('taken'))).status).toBe(409);
   expect((await create('corrected', person('free'))).status).toBe(201);
@@ -141,7 +141,7 @@ test('a key belongs to its company and its operation', async () => {
   expect(leave.status).toBe(201);
 });
 
-test('a key is forgotten after 24 hours and not before', async () => {
+test('a key expires after 24 hours and not before', async () => {
   const body = person('forgotten');
   await create('forgotten', body);
   nowMs = startMs + dayMs - 1;

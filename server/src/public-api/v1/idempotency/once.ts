@@ -1,3 +1,4 @@
+import type { Actor } from '../../../access/actor.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { sha256 } from '../../../platform/crypto/hash.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -17,8 +18,8 @@ export interface OnceRequest {
 }
 
 /**
- * Does the work once per Idempotency-Key, company and operation. A repeated request gets the first
- * response, which is stored in the transaction that did the work. Failures are not stored, so a
+ * Does the work once per Idempotency-Key, company, operation and, for a person's token, person. A
+ * repeated request gets the first response, which is stored in the transaction that did the work. Failures are not stored, so a
  * refused request may be sent again.
  *
  * @throws Problem `invalid_idempotency_key`, `idempotency_mismatch`, `idempotency_in_progress`
@@ -38,7 +39,7 @@ export async function once<Body>(
     );
   }
   const { transaction, clock, actor } = change;
-  const scopedKey = { companyId: actor.companyId, operation: operationId, key };
+  const scopedKey = { companyId: actor.companyId, operation: scopeOf(actor, operationId), key };
   const notBefore = toInstant(clock.nowMs() - keptMs);
   const [lock, stored] = await Promise.all([
     transaction.query<{ locked: boolean }>(tryLock(scopedKey)),
@@ -71,6 +72,11 @@ export async function once<Body>(
     ),
   );
   return reply;
+}
+
+/** A person never gets the response to another person. All keys of a company share theirs. */
+export function scopeOf(actor: Actor, operationId: string): string {
+  return actor.kind === 'user' ? `${operationId} ${actor.userId}` : operationId;
 }
 
 function replay<Body>(earlier: StoredAnswer, requestHash: Uint8Array): Reply<Body> {

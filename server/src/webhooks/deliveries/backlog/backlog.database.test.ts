@@ -45,7 +45,7 @@ async function queue(rows: Rows): Promise<void> {
 }
 
 describe('the size of the queue', () => {
-  test('is told by lane and state, none included', async () => {
+  test('is reported by lane and state, including zeros', async () => {
     await queue({ deliveries: 3 });
     await queue({ deliveries: 2, lane: 1, state: 'waiting', dueIn: 86_400 });
     await queue({ lane: 2, state: 'claimed', dueIn: 19 });
@@ -77,7 +77,7 @@ describe('the size of the queue', () => {
 });
 
 describe('the oldest due delivery', () => {
-  test('is none while everything waits for its time or is being attempted', async () => {
+  test('is none while everything is not due yet or in an attempt', async () => {
     await queue({ state: 'waiting', dueIn: 3_600 });
     await queue({ state: 'claimed', dueIn: 3_600 });
     expect(await findOldestDueDelivery(testDatabase.database)).toBeUndefined();

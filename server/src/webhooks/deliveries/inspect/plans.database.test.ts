@@ -116,7 +116,7 @@ const explain = (statement: Statement) =>
 
 // With a million deliveries these are the same, except for the limit of a search, which is 20,000
 // rows.
-test.each(filters)('a page goes by an index and no further than it must: %o', async (filter) => {
+test.each(filters)('a page reads an index and no more of it than needed: %o', async (filter) => {
   const page = await explain(list(company.companyId, filter, pageRows));
   expect(page.blocks).toBeLessThanOrEqual(isSearch(filter) ? 6_000 : 700);
   if (isSearch(filter)) {
@@ -125,7 +125,7 @@ test.each(filters)('a page goes by an index and no further than it must: %o', as
   }
 });
 
-test('the last delivery of each endpoint is a look-up in each month', async () => {
+test('the last delivery of each endpoint takes one look-up in each month', async () => {
   const { blocks, tables } = await explainExecuted(
     testDatabase.database,
     settings(),

@@ -59,7 +59,7 @@ async function work(): Promise<void> {
   }
 }
 
-test('plans that were made while the tables were empty do not read all of them later', async () => {
+test('plans made while the tables were empty do not read all of them later', async () => {
   const { database } = testDatabase;
   await database.administer('vacuum analyze webhook_queue');
   const before = await readsSoFar();
@@ -175,7 +175,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('a batch settled with
     }
   }
 
-  test('reads its own rows alone of a queue that was vacuumed while it was empty', async () => {
+  test('reads only its own rows of a queue that was vacuumed while it was empty', async () => {
     const { database } = testDatabase;
     await makeDue(2_000);
     await database.administer('delete from webhook_queue');
@@ -184,7 +184,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('a batch settled with
     await expectLookUpsOnly();
   });
 
-  test('reads its own rows alone of tables that are small', async () => {
+  test('reads only its own rows of small tables', async () => {
     await makeDue(150);
     await testDatabase.database.administer('vacuum analyze webhook_queue');
     await testDatabase.database.administer('vacuum analyze webhook_deliveries');

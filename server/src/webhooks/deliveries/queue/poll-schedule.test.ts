@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createPollSchedule } from './poll-schedule.ts';
 
-test('a lane is looked at again at once after finding something, else after its pause', () => {
+test('a lane is polled again at once after finding something, else after its pause', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const schedule = createPollSchedule({ none: 100, 'at-limit': 25 });
   const pauseAfter = (finding: 'some' | 'at-limit' | 'none'): number => {

@@ -113,7 +113,7 @@ function delivered(delivery: LoadedDelivery): Settlement {
 }
 
 describe('a claim', () => {
-  test('brings what an attempt needs, once, and nothing of it to another claim', async () => {
+  test('returns what an attempt needs, once, and nothing of it to another claim', async () => {
     const company = await companyWith(1);
     await hire(company, 1);
     const [delivery] = await claim();
@@ -130,7 +130,7 @@ describe('a claim', () => {
     expect(await claim()).toEqual([]);
   });
 
-  test('takes of a flooding endpoint as much as it may, and of every other one its share', async () => {
+  test('takes its maximum of a flooding endpoint, and of every other one its share', async () => {
     const flooding = await companyWith(1);
     const quiet = await companyWith(2);
     await hire(flooding, 40);
@@ -143,7 +143,7 @@ describe('a claim', () => {
     });
   });
 
-  test('takes no more than the limits allow, by endpoint and by company', async () => {
+  test('never exceeds the limits by endpoint and by company', async () => {
     const full = await companyWith(1);
     const atItsShare = await companyWith(2);
     const free = await companyWith(1);
@@ -164,7 +164,7 @@ describe('a claim', () => {
     });
   });
 
-  test('that was cut short is gone on with behind the last endpoint, so that each has its turn', async () => {
+  test('that was cut short continues after the last endpoint, so that each is served', async () => {
     const company = await companyWith(6);
     await hire(company, 3);
     const claims = claimsOf();
@@ -176,7 +176,7 @@ describe('a claim', () => {
     expect(turns.flat()).toEqual(company.endpointIds.toSorted());
   });
 
-  test('says that there may be more when it was cut short, or began behind some endpoint', async () => {
+  test('reports that there may be more if it was cut short, or began behind an endpoint', async () => {
     const company = await companyWith(1);
     await hire(company, 2);
     const claims = claimsOf();
@@ -191,7 +191,7 @@ describe('a claim', () => {
     expect((await next()).deliveries).toHaveLength(1);
   });
 
-  test('says when something is ready that has no permit, and when nothing is', async () => {
+  test('reports whether something is ready without a permit, or nothing is', async () => {
     const company = await companyWith(1);
     const claims = claimsOf();
     const next = (free: number) => {
@@ -232,7 +232,7 @@ describe('a claim', () => {
 });
 
 describe('a lease', () => {
-  test('that ended makes the delivery ready again, and is told apart from a wait that ended', async () => {
+  test('that expired makes the delivery ready again, and is distinguished from a finished wait', async () => {
     await hire(await companyWith(1), 2);
     const [held, waiting] = await claim();
     await settle([failed(waiting as LoadedDelivery)]);
@@ -248,7 +248,7 @@ describe('a lease', () => {
     expect((await claim(claimsOf('retry'))).map(({ id }) => id)).toEqual([waiting?.id]);
   });
 
-  test('given back makes the delivery ready at once; one that is not held stays as it is', async () => {
+  test('returned makes the delivery ready at once; one that is not held stays unchanged', async () => {
     await hire(await companyWith(1), 1);
     const claimed = await claim();
     for (let times = 0; times < 2; times += 1) {
@@ -257,7 +257,7 @@ describe('a lease', () => {
     expect(await claim()).toHaveLength(1);
   });
 
-  test('given back too late leaves the claim of another worker alone', async () => {
+  test('returned too late leaves the claim of another worker alone', async () => {
     await hire(await companyWith(1), 1);
     const late = await claim();
     await setQueue(`due_at = now() - interval '1 second'`);
@@ -276,7 +276,7 @@ describe('settling', () => {
     return rows;
   };
 
-  test('takes a delivered one out of the queue, and lets a failed one wait in the lane of retries', async () => {
+  test('takes a delivered one out of the queue, and moves a failed one to the lane of retries', async () => {
     await hire(await companyWith(1), 2);
     const [one, other] = await claim();
     expect(await settle([delivered(one as LoadedDelivery), failed(other as LoadedDelivery)])).toBe(
@@ -285,7 +285,7 @@ describe('settling', () => {
     expect(await queued()).toEqual([{ lane: 1, ready: false }]);
   });
 
-  test('of replays leaves those that failed in their lane', async () => {
+  test('of replays leaves failed ones in their lane', async () => {
     await hire(await companyWith(1), 1);
     await setQueue('lane = 2');
     const [delivery] = (await claim(claimsOf('replay'))) as [LoadedDelivery];
@@ -294,7 +294,7 @@ describe('settling', () => {
   });
 });
 
-test('claims that run at once never bring the same delivery twice', async () => {
+test('concurrent claims never return the same delivery twice', async () => {
   const company = await companyWith(3);
   await hire(company, 20);
   const claimed = await Promise.all(Array.from({ length: 6 }, () => claim()));

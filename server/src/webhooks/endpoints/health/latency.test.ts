@@ -15,7 +15,7 @@ test.each([
   expect(countsOf(durationMs).indexOf(1)).toBe(bucket);
 });
 
-test('nothing was measured: there is no p95', () => {
+test('without measurements there is no p95', () => {
   expect(quantileMs(noDurations, 0.95)).toBeNull();
 });
 
@@ -27,7 +27,7 @@ test('p95 is interpolated between the bounds of its bucket', () => {
   expect(quantileMs(countsOf(70), 0.95)).toBe(98);
 });
 
-test('what took longer than the last bound counts as that bound', () => {
+test('a duration above the last bound counts as that bound', () => {
   expect(quantileMs(countsOf(10_001, 10_002), 0.95)).toBe(10_000);
 });
 

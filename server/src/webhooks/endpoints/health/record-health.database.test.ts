@@ -176,7 +176,7 @@ describe('hours', () => {
     ]);
   });
 
-  test('nothing is lost among several that count at once, in any order of endpoints', async () => {
+  test('concurrent counts lose nothing, in any order of endpoints', async () => {
     const all = [endpointId, ...(await addEndpoints(79))];
     const startedAt = '2026-11-20T12:30:00.000Z';
     await Promise.all(
@@ -226,7 +226,7 @@ describe('a stretch of failures', () => {
     expect(await notices()).toEqual([]);
   });
 
-  test('begins anew with the first failure behind a success of the same batch', async () => {
+  test('restarts with the first failure after a success in the same batch', async () => {
     await failingFor('2 days', '1 day');
     const nowMs = Date.now();
     const at = (agoMs: number) => ({
@@ -239,7 +239,7 @@ describe('a stretch of failures', () => {
     expect(noted).toBeNull();
   });
 
-  test('is told of once, after 24 hours', async () => {
+  test('is reported once, after 24 hours', async () => {
     await failingFor('23 hours 59 minutes');
     await record(failed());
     expect(await notices()).toEqual([]);
@@ -266,7 +266,7 @@ describe('a stretch of failures', () => {
     expect(JSON.stringify(await notices())).not.toContain('secret');
   });
 
-  test('has the endpoint disabled after three days, and that is told once', async () => {
+  test('disables the endpoint after three days, and that is reported once', async () => {
     await failingFor('2 days 23 hours 59 minutes', '2 days');
     await record(failed());
     expect((await state()).enabled).toBe(true);
@@ -286,7 +286,7 @@ describe('a stretch of failures', () => {
     expect(await withdrawals()).toBe(1);
   });
 
-  test('of an endpoint that is seldom used is told a day before it is disabled', async () => {
+  test('of a rarely used endpoint is reported a day before it is disabled', async () => {
     await failingFor('10 days');
     await record(failed());
     const [notice] = await notices();
@@ -304,7 +304,7 @@ describe('a stretch of failures', () => {
   });
 });
 
-test('a success while it is disabled leaves since when an endpoint failed', async () => {
+test('a success while the endpoint is disabled keeps since when it failed', async () => {
   await failingFor('4 days', '2 days');
   await record(failed());
   const disabled = await state();
@@ -314,7 +314,7 @@ test('a success while it is disabled leaves since when an endpoint failed', asyn
 });
 
 describe('410', () => {
-  test('disables at once, and that is told once', async () => {
+  test('disables at once, and that is reported once', async () => {
     await record(failed({ gone: true }), failed());
     await record(failed({ gone: true }));
     expect(await state()).toMatchObject({ enabled: false, disabled_reason: 'gone' });
@@ -355,13 +355,13 @@ describe('of several workers at once', () => {
     expect(await withdrawals()).toBe(1);
   });
 
-  test('one tells of 410', async () => {
+  test('one reports the 410', async () => {
     await oneEach({ gone: true });
     expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_disabled']);
     expect(await withdrawals()).toBe(1);
   });
 
-  test('none deadlocks, whatever the order in its batch', async () => {
+  test('none deadlocks, for any order in its batch', async () => {
     const all = [endpointId, ...(await addEndpoints(79))];
     await company.query(`update webhook_endpoints set failing_since = now() - interval '2 days'`);
     await Promise.all(inTurns(all, 16).map((turn) => record(...turn.map((id) => failed({ id })))));

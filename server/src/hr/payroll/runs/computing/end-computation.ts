@@ -2,7 +2,7 @@ import { appendEvent } from '../../../../events/append-event.ts';
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import type { Change } from '../../../change.ts';
-import { admitTransition } from '../../../workflow/admit-transition.ts';
+import { requireTransition } from '../../../workflow/require-transition.ts';
 import { describeForEvent } from '../describe-for-event.ts';
 import type { PayrollRunStatus } from '../payroll-run.ts';
 import { complete, fail, type RunSums, type RunUnderWay, sum } from './payroll-computation.sql.ts';
@@ -37,7 +37,7 @@ export async function failRun(change: Change, run: RunUnderWay, failure: string)
 }
 
 function admitSystem({ status }: RunUnderWay, action: string) {
-  return admitTransition(
+  return requireTransition(
     { entity: 'payroll_run', state: status, capacities: new Set(['system']) },
     action,
   );

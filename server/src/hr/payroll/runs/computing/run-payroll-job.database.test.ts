@@ -170,7 +170,7 @@ describe('the totals and the payslips are the same to the cent', () => {
     expect({ run, payslips }).toEqual(undisturbed);
   });
 
-  test('when the process is asked to end after every step', async () => {
+  test('when the process is told to stop after every step', async () => {
     const { runs, run, payslips } = await computeAgain(database, AbortSignal.abort());
     expect({ run, payslips }).toEqual(undisturbed);
     expect(runs).toBeGreaterThan(3);
@@ -217,7 +217,7 @@ describe('a run never stays in processing', () => {
   }
 
   test.each([['0815'], [undefined]])(
-    'whose pay cannot be computed is named, without figures (number %s)',
+    'an employee whose pay cannot be computed is named, without figures (number %s)',
     async (number) => {
       await hireManyPaid(database, company.companyId, 700);
       const id = await poison(number);
@@ -238,7 +238,7 @@ describe('a run never stays in processing', () => {
     },
   );
 
-  test('a payslip that the database refuses is narrowed down to its employee', async () => {
+  test('a payslip that the database rejects is traced to its employee', async () => {
     await hirePaid(database, company.companyId, { number: '7' });
     const id = await hirePaid(database, company.companyId, { amount: '999999999999', number: '8' });
     await database.administer(
@@ -256,7 +256,7 @@ describe('a run never stays in processing', () => {
     }
   });
 
-  test('once mended it is computed from the start', async () => {
+  test('after the fix it is computed from the start', async () => {
     await hireManyPaid(database, company.companyId, 30);
     const id = await poison('1');
     const failed = await start();
@@ -274,7 +274,7 @@ describe('a run never stays in processing', () => {
     });
   });
 
-  test('one whose jobs get nowhere is given up before the queue gives them up', async () => {
+  test('if its jobs make no progress, it fails before the queue gives them up', async () => {
     await hirePaid(database, company.companyId);
     const job = await start();
     const killed = losing(() => true);
@@ -291,7 +291,7 @@ describe('a run never stays in processing', () => {
     });
   });
 
-  test('starts that got on do not count', async () => {
+  test('starts that made progress do not count', async () => {
     await hireManyPaid(database, company.companyId, 40);
     const job = await start();
     // Each start makes at least one step before it is interrupted.
@@ -305,7 +305,7 @@ describe('a run never stays in processing', () => {
     expect(rows).toEqual([{ fruitless_starts: 0 }]);
   });
 
-  test('trouble that is not in the data is left to the queue', async () => {
+  test('failures that are not in the data are left to the queue', async () => {
     await hirePaid(database, company.companyId);
     const job = await start();
     for (const code of ['40P01', '40001', '57014', '55P03']) {

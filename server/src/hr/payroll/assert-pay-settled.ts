@@ -11,7 +11,7 @@ import { findPaidFrom, findUnpaidDays } from './rehire-pay.sql.ts';
  *
  * @throws Problem `pay_not_settled`, `validation_failed` (`/start_date`); both explain what to do
  */
-export async function refusePayLoss(
+export async function assertPaySettled(
   { transaction, actor: { companyId } }: Change,
   { employeeId, lastDay, startDate }: { employeeId: string; lastDay: string; startDate: string },
 ): Promise<void> {

@@ -43,13 +43,13 @@ export function allowedActions(situation: Situation): string[] {
  * @throws Problem `invalid_state` if no one can perform the action in this state, `forbidden` if
  *   others can; both with `state` and `allowed_actions`
  */
-export function admitTransition(situation: Situation, action: string): Transition {
+export function requireTransition(situation: Situation, action: string): Transition {
   const candidates = possible(situation).filter((row) => row.action === action);
-  const admitted = candidates.find(({ who }) =>
+  const allowed = candidates.find(({ who }) =>
     who.some((capacity) => situation.capacities.has(capacity)),
   );
-  if (admitted !== undefined) {
-    return admitted;
+  if (allowed !== undefined) {
+    return allowed;
   }
   const members = { state: situation.state, allowed_actions: allowedActions(situation) };
   throw candidates.length === 0

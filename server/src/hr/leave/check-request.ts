@@ -19,7 +19,7 @@ export interface AskedLeave extends AskedSpan {
 }
 
 /** Leave that may be requested, apart from overlaps and the balance. */
-export interface AdmittedLeave {
+export interface CheckedLeave {
   readonly employeeId: string;
   readonly span: LeaveSpan;
   /** Working days in steps of half a day. */
@@ -35,10 +35,10 @@ export interface AdmittedLeave {
  * @throws Problem `validation_failed` (dates, portions, employee, leave type, outside of the
  *   employment), `employee_terminated`
  */
-export async function admitRequest(
+export async function checkRequest(
   { transaction, clock, actor: { companyId } }: Change,
   asked: AskedLeave,
-): Promise<AdmittedLeave> {
+): Promise<CheckedLeave> {
   const span = resolveSpan(asked);
   const [employees, companies] = await Promise.all([
     transaction.query<AskingEmployee>(lockEmployee(companyId, asked.employee_id)),
