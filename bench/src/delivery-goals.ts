@@ -50,7 +50,7 @@ export function judgeDeliveries(deliveries: DeliveryResult | undefined): Verdict
 export function judgeFairness(cases: readonly FairnessCase[] = []): Verdict[] {
   return cases.flatMap(({ trouble, alone, aloneP95sMs, beside, memory: { beforeMb, peakMb } }) => [
     {
-      what: `next to ${trouble}: p95, × alone`,
+      what: `next to ${trouble}: p95, × without`,
       goal: `≤ ${fairRatioMax}, or noise`,
       found: beside.p95Ms / alone.p95Ms,
       isMet:
@@ -58,7 +58,7 @@ export function judgeFairness(cases: readonly FairnessCase[] = []): Verdict[] {
     },
     ...(beforeMb === undefined || peakMb === undefined
       ? []
-      : [atMost(`next to ${trouble}: memory, × alone`, memoryRatioMax, peakMb / beforeMb)]),
+      : [atMost(`next to ${trouble}: memory, × without`, memoryRatioMax, peakMb / beforeMb)]),
   ]);
 }
 

@@ -29,16 +29,16 @@ export function describeDeliveries(deliveries: DeliveryResult): string[] {
 export function describeFairness(cases: readonly FairnessCase[]): string[] {
   return [
     '## Fairness',
-    `Commit → first byte of a healthy company with ${cases[0]?.deliveriesPerSecond} deliveries/s and one worker, alone and next to another company's problem. Memory is the worker's.`,
+    `Commit → first byte of one company with ${cases[0]?.deliveriesPerSecond} deliveries/s and one worker, without and with load by other companies. Memory is the worker's.`,
     toTable(
       [
-        'problem',
-        'p50 ms alone',
-        'with it',
-        'p95 ms alone (windows)',
-        'with it',
-        'p99 ms alone',
-        'with it',
+        'load by others',
+        'p50 ms without',
+        'with',
+        'p95 ms without (windows)',
+        'with',
+        'p99 ms without',
+        'with',
         'waiting at the end',
         'memory MB before · peak · after',
       ],

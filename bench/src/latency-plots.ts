@@ -18,7 +18,7 @@ export function drawLatencies({ deliveries, fairness = [] }: Results): Map<strin
   if (first !== undefined) {
     const title = `A healthy company's deliveries, ${first.deliveriesPerSecond}/s, one worker`;
     const curves = [
-      toCurve('alone', first.alone),
+      toCurve('no load by others', first.alone),
       ...fairness.map(({ trouble, beside }) => toCurve(`next to ${trouble}`, beside)),
     ];
     plots.set('fairness.svg', drawCurves({ title, xLabel, yLabel, curves }));

@@ -19,10 +19,12 @@ import type { RunContext } from './run-context.ts';
 import { runDeliveries } from './run-deliveries.ts';
 import { runEmbedded } from './run-embedded.ts';
 import { runFairness } from './run-fairness.ts';
+import { runFeed } from './run-feed.ts';
 import { runGrowth } from './run-growth.ts';
 import { runHistory } from './run-history.ts';
 import { runMillion } from './run-million.ts';
 import { runRequests } from './run-requests.ts';
+import { runUpserts } from './run-upserts.ts';
 
 const resultsDirectory = join(import.meta.dirname, '../results');
 
@@ -35,7 +37,7 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
   let postgresVersion = 'unknown';
   const noteVersion = (version: string): void => void (postgresVersion = version);
   // One after the other, each with its own PostgreSQL, which is stopped before the next one starts.
-  const alone = async <T>(
+  const runApart = async <T>(
     name: ScenarioName | 'requests',
     run: (context: RunContext) => Promise<T>,
   ): Promise<T | undefined> => {
@@ -50,22 +52,14 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
       return undefined;
     }
   };
-  const ifAsked = <T>(
-    name: ScenarioName,
-    run: (context: RunContext) => Promise<T>,
-  ): Promise<T | undefined> =>
-    options.scenarios.includes(name) ? alone(name, run) : Promise.resolve(undefined);
+  const ifAsked: RunIfAsked = (name, run) =>
+    options.scenarios.includes(name) ? runApart(name, run) : Promise.resolve(undefined);
   const requested = requestScenarioNames.filter((name) => options.scenarios.includes(name));
   const requestRun =
     requested.length === 0
       ? undefined
-      : await alone('requests', (context) => runRequests(context, requested));
-  const deliveries = await ifAsked('deliveries', runDeliveries);
-  const fairness = await ifAsked('fairness', runFairness);
-  const embedded = await ifAsked('embedded', runEmbedded);
-  const history = await ifAsked('history', runHistory);
-  const growth = await ifAsked('growth', runGrowth);
-  const million = await ifAsked('million', runMillion);
+      : await runApart('requests', (context) => runRequests(context, requested));
+  const others = await runOthers(ifAsked);
   const { employees, rounds, roundSeconds, isSmoke } = options;
   const results: Results = {
     measuredAt: new Date().toISOString(),
@@ -73,15 +67,29 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
     setting: { employees, rounds, roundSeconds, isSmoke },
     requests: requestRun?.requests ?? [],
     processes: requestRun?.processes,
-    deliveries,
-    fairness,
-    embedded,
-    history,
-    growth,
-    million,
+    ...others,
     failures,
   };
   return { ...results, failures: [...failures, ...findAbsurd(results)] };
+}
+
+type RunIfAsked = <T>(
+  name: ScenarioName,
+  run: (context: RunContext) => Promise<T>,
+) => Promise<T | undefined>;
+
+/** Awaits each before the next one starts. */
+async function runOthers(ifAsked: RunIfAsked) {
+  return {
+    deliveries: await ifAsked('deliveries', runDeliveries),
+    fairness: await ifAsked('fairness', runFairness),
+    embedded: await ifAsked('embedded', runEmbedded),
+    feed: await ifAsked('feed', runFeed),
+    upserts: await ifAsked('upserts', runUpserts),
+    history: await ifAsked('history', runHistory),
+    growth: await ifAsked('growth', runGrowth),
+    million: await ifAsked('million', runMillion),
+  };
 }
 
 /** Partial figures, quick runs and profiled runs are not recorded. */

@@ -7,6 +7,7 @@ import {
 } from './delivery-markdown.ts';
 import { describeEmbedded } from './embedded-markdown.ts';
 import { judgeGrowth } from './growth-goals.ts';
+import { describeFeed, describeUpserts } from './integration-markdown.ts';
 import { describeGrowth } from './growth-markdown.ts';
 import { inDigits, toTable } from './markdown-table.ts';
 import type { GrowthResult, ProgramFigures, Results } from './results.ts';
@@ -15,7 +16,7 @@ import type { Verdict } from './verdict.ts';
 /** The results as a page: what was measured, the goals, and the figures behind them. */
 export function toMarkdown(results: Results): string {
   const { machine, setting, requests, processes, failures } = results;
-  const { deliveries, fairness, embedded, history, growth, million } = results;
+  const { deliveries, fairness, embedded, feed, upserts, history, growth, million } = results;
   const sections = [
     `# Benchmark, ${results.measuredAt.slice(0, 10)}`,
     `${describeFacts(machine)}\n\n${setting.employees} employees, medians of ${setting.rounds} rounds of ${setting.roundSeconds} s${setting.isSmoke ? ' (smoke run: the figures are not meaningful)' : ''}.`,
@@ -48,6 +49,8 @@ export function toMarkdown(results: Results): string {
   if (deliveries !== undefined) sections.push(...describeDeliveries(deliveries));
   if (fairness !== undefined) sections.push(...describeFairness(fairness));
   if (embedded !== undefined) sections.push(...describeEmbedded(embedded));
+  if (feed !== undefined) sections.push(...describeFeed(feed));
+  if (upserts !== undefined) sections.push(...describeUpserts(upserts));
   if (history !== undefined) sections.push(...describeHistory(history));
   if (growth !== undefined) sections.push(...describeGrowth(growth));
   if (million !== undefined) sections.push(...describeMillion(million));

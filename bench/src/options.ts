@@ -9,6 +9,8 @@ export const scenarioNames = [
   'deliveries',
   'fairness',
   'embedded',
+  'feed',
+  'upserts',
   'history',
   'growth',
   'million',

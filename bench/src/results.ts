@@ -37,7 +37,7 @@ export interface DeliveryResult {
   };
 }
 
-/** A healthy company's commit → first byte, alone and during one kind of trouble. */
+/** The commit → first byte of one company, without and with one kind of load by others. */
 export interface FairnessCase {
   readonly trouble: string;
   readonly deliveriesPerSecond: number;
@@ -45,9 +45,9 @@ export interface FairnessCase {
   /** For each window: how much the figure varies by itself. */
   readonly aloneP95sMs: readonly number[];
   readonly beside: Distribution;
-  /** Deliveries of the trouble that were still waiting at the end of the last window. */
+  /** Deliveries of the others that were still waiting at the end of the last window. */
   readonly pendingAtEnd: number;
-  /** Resident memory of the worker: peak while alone, peak during the trouble, and after it. */
+  /** Resident memory of the worker: peak before the load by others, peak during it, and after it. */
   readonly memory: {
     readonly beforeMb?: number | undefined;
     readonly peakMb?: number | undefined;
@@ -115,6 +115,30 @@ export interface EmbeddedResult {
   readonly processes: { readonly postgres: ProcessFigures; readonly embedded: ProcessFigures };
 }
 
+/** Reads of the event feed, next to the read of one employee. */
+export interface FeedResult {
+  readonly events: number;
+  readonly reads: readonly { readonly read: string; readonly figures: ListFigures }[];
+  /** From the request that creates an employee to the response of a reader that waits for its event. */
+  readonly wakeUp: Distribution;
+}
+
+/** Medians over the rounds; times are for 1,000 new employees. */
+export interface UpsertFigures {
+  readonly way: string;
+  readonly secondsPer1000: number;
+  readonly cpuSecondsPer1000?: number | undefined;
+  readonly databaseCpuSecondsPer1000?: number | undefined;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly p99MsPerRow: number;
+}
+
+/** Ways to send new employees, one request after the other. */
+export interface UpsertResult {
+  readonly ways: readonly UpsertFigures[];
+}
+
 /** Databases that differ in one size, the smallest first. */
 export interface GrowthCurve {
   /** The size that grows. */
@@ -154,6 +178,8 @@ export interface Results {
   readonly fairness?: readonly FairnessCase[] | undefined;
   readonly history?: HistoryResult | undefined;
   readonly embedded?: EmbeddedResult | undefined;
+  readonly feed?: FeedResult | undefined;
+  readonly upserts?: UpsertResult | undefined;
   readonly growth?: GrowthResult | undefined;
   readonly million?: MillionResult | undefined;
   /** What makes the figures worthless: wrong responses, lost rows, absurdly slow results. */

@@ -15,7 +15,7 @@ import { type Distribution, medianDistribution } from './statistics.ts';
 import { subscribe } from './subscribe.ts';
 import { type Trouble, startTrouble, troubles } from './trouble.ts';
 
-/** The rate of the healthy company: moderate, and high enough to get a p95 from one window. */
+/** The rate of the measured company: moderate, and high enough to get a p95 from one window. */
 const deliveriesPerSecond = 100;
 const endpointsEach = 2;
 /** For the last timeouts and garbage collections after the trouble. */
@@ -26,7 +26,7 @@ interface FairnessBench extends RunContext {
   readonly window: Pace;
 }
 
-/** A healthy company's latency during each kind of trouble, each on a separate database. */
+/** Measures a company's latency during each kind of load by others, each on a separate database. */
 export async function runFairness(context: RunContext): Promise<FairnessCase[]> {
   const { isSmoke } = context.options;
   const cases: FairnessCase[] = [];
@@ -79,12 +79,12 @@ async function measureBeside(context: RunContext, trouble: Trouble): Promise<Fai
     memory: { beforeMb, peakMb, afterMb },
   };
   report(
-    `fairness, ${trouble.name}: p95 ${found.alone.p95Ms.toFixed(1)} ms alone, ${found.beside.p95Ms.toFixed(1)} ms with the problem`,
+    `fairness, ${trouble.name}: p95 ${found.alone.p95Ms.toFixed(1)} ms without it, ${found.beside.p95Ms.toFixed(1)} ms with it`,
   );
   return found;
 }
 
-/** Windows that outlasted the trouble do not count. @throws if none counts */
+/** Leaves out windows that lasted longer than the load by others. @throws if none is left */
 async function measureWindows(
   { deliveries, window, options }: FairnessBench,
   countPending?: () => Promise<number>,
@@ -95,6 +95,6 @@ async function measureWindows(
     if (countPending !== undefined && (await countPending()) === 0) break;
     windows.push(measured);
   }
-  if (windows.length === 0) throw new Error('the trouble was over before the first window was');
+  if (windows.length === 0) throw new Error('the load by others ended before the first window did');
   return windows;
 }

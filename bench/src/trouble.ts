@@ -5,7 +5,7 @@ import type { Installation, SeededCompany } from './installation.ts';
 import { type AnswerAfterMs, setAnswer, startReceiver } from './receiver.ts';
 import { subscribe } from './subscribe.ts';
 
-/** Load by other companies that a company should not notice. */
+/** Load by other companies that must not slow down a company's deliveries. */
 export interface Trouble {
   readonly name: string;
   readonly companies: number;

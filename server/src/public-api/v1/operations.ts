@@ -22,9 +22,14 @@ import { listPublicHolidays } from './list-public-holidays.ts';
 import { listTimesheets } from './list-timesheets.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation, PersonOperation } from './operation.ts';
-import { approveAdvance, rejectAdvance } from './decide-advance.ts';
-import { approveLeave, rejectLeave } from './decide-leave.ts';
-import { approveTimesheet, rejectTimesheet } from './decide-timesheet.ts';
+import {
+  approveAdvance,
+  approveLeave,
+  approveTimesheet,
+  rejectAdvance,
+  rejectLeave,
+  rejectTimesheet,
+} from './decide-requests.ts';
 import { listApprovals } from './list-approvals.ts';
 import { sendTimeEntries } from './send-time-entries.ts';
 import { rehireEmployee } from './rehire-employee.ts';
