@@ -1,32 +1,32 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTxtRecords, type TxtRecords } from '../harness/company-with-provider.ts';
-import { type Owner, startConsole, type TestConsole } from '../harness/console.ts';
-import { findFreePort } from '../harness/free-port.ts';
+import type { Owner } from '../harness/console.ts';
+import { addInvitedUser, type InvitedUser, tokenOf } from '../harness/invited-user.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../harness/openid-provider.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type Look, openBrowser, openContext } from './open-browser.ts';
-import { signIn } from './sign-in.ts';
+import { type Credentials, signIn } from './sign-in.ts';
 
 const domain = 'example.test';
+import { type OpenConsole, openConsole } from './start-console.ts';
+
 let records: TxtRecords;
 let provider: OpenIdProvider;
-let console: TestConsole;
+let console: OpenConsole;
 let browser: Browser;
 let owner: Owner;
-let url: string;
+let colleague: InvitedUser;
 
 beforeAll(async () => {
-  const port = await findFreePort();
-  url = `http://127.0.0.1:${port}`;
   records = createTxtRecords();
-  [provider, console, browser] = await Promise.all([
-    startOpenIdProvider(`${url}/sign-in/company`),
-    startConsole({ publicUrl: url, resolveTxt: records.resolve }),
+  [console, browser] = await Promise.all([
+    openConsole({ resolveTxt: records.resolve }),
     openBrowser(),
   ]);
-  await console.server.listen({ port, host: '127.0.0.1' });
+  provider = await startOpenIdProvider(`${console.url}/sign-in/company`);
   owner = await console.signUp();
+  colleague = await addInvitedUser(console, owner, 'hr_admin');
 });
 afterAll(async () => {
   await browser.close();
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function open(look: Look = {}): Promise<Page> {
-  return (await openContext(browser, url, look)).newPage();
+  return (await openContext(browser, console.url, look)).newPage();
 }
 
 /** Pictures to look at, only where a directory is given. */
@@ -46,12 +46,50 @@ async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-async function goWithCompanyAccount(page: Page): Promise<void> {
+async function fillInPassword(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.goto('/sign-in');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+}
+
+async function goWithCompanyAccount(page: Page, email = owner.email): Promise<void> {
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
-  await page.locator('input[name="email"]').fill(owner.email);
+  // The page before has a field for the email address too.
+  await page.waitForURL('**/sign-in/company');
+  await page.getByRole('heading', { name: 'Sign in with your company account' }).waitFor();
+  await page.locator('input[name="email"]').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
+
+test('a person who works in two companies chooses one after the password', async () => {
+  const person = await addInvitedUser(console, owner, 'employee');
+  const other = await console.signUp();
+  await other.browser.call('PATCH', '/company', { body: { name: 'Harbour Ltd' } });
+  const { body } = await other.browser.call('POST', '/users', {
+    body: { email: person.email, first_name: 'Ída', last_name: 'Invited', role: 'hr_admin' },
+  });
+  const accepted = await console.browser().call('POST', '/invitations/accept', {
+    body: { token: tokenOf(body.invitation.url), password: person.password },
+  });
+  expect(accepted.status).toBe(200);
+
+  const page = await open({ width: 320 });
+  await fillInPassword(page, person);
+  await page.getByRole('button', { name: 'Harbour Ltd' }).waitFor();
+  const choices = page.getByRole('group', { name: 'Choose a company' }).getByRole('button');
+  expect((await choices.allInnerTexts()).toSorted()).toEqual(['Harbour Ltd', 'Ácme']);
+  expect(await page.getByRole('link', { name: 'company account' }).count()).toBe(0);
+  expect(await checkAccessibility(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await page.locator('input[name="email"]').waitFor();
+  expect(await page.locator('input[name="password"]').inputValue()).toBe('');
+  await fillInPassword(page, person);
+  await page.getByRole('button', { name: 'Harbour Ltd' }).press('Enter');
+  await page.locator('nav').first().waitFor();
+  await page.getByText('Harbour Ltd').first().waitFor();
+});
 
 test('an owner sets the provider, proves the domain, and enforces company accounts', async () => {
   const page = await open();
@@ -88,9 +126,26 @@ test('an owner sets the provider, proves the domain, and enforces company accoun
   await page.getByText('Saved').first().waitFor();
 });
 
-test('then a password opens nothing for a colleague, but still for the break-glass owner', async () => {
-  const page = await open({ width: 390, colorScheme: 'dark' });
-  await signIn(page, owner);
+test('then a password lets only the break-glass owner in', async () => {
+  const refused = await open();
+  await fillInPassword(refused, colleague);
+  await refused.getByText('Passwords are turned off.').waitFor();
+  await refused.goto('/');
+  await refused.locator('input[name="password"]').waitFor();
+  expect(new URL(refused.url()).pathname).toBe('/sign-in');
+
+  provider.signInAs({ sub: 'colleague', email: colleague.email, email_verified: true });
+  await goWithCompanyAccount(refused, colleague.email);
+  await refused.locator('nav').first().waitFor();
+
+  const breakGlass = await open({ width: 390, colorScheme: 'dark' });
+  await signIn(breakGlass, owner);
+  await breakGlass.goto('/settings/company?tab=sign-in');
+  await breakGlass.getByRole('combobox', { name: 'Break-glass owner' }).waitFor();
+  await shoot(breakGlass, 'settings-dark-phone');
+});
+
+test('a person without an account, or with another domain, reads why and can try again', async () => {
   const german = await open({ locale: 'de-DE' });
   await german.goto('/sign-in/company');
   await german.locator('input[name="email"]').fill('anna@unbekannt.example');
@@ -98,14 +153,13 @@ test('then a password opens nothing for a colleague, but still for the break-gla
   await german.getByText('Für diese E-Mail-Domain').waitFor();
   await shoot(german, 'unknown-domain-de');
   expect(await checkAccessibility(german)).toEqual([]);
+
   const stranger = await open({ width: 390, colorScheme: 'dark' });
-  provider.signInAs({ sub: 'stranger', email: `stranger@${domain}`, email_verified: true });
-  await goWithCompanyAccount(stranger);
+  const email = `stranger@${domain}`;
+  provider.signInAs({ sub: 'stranger', email, email_verified: true });
+  await goWithCompanyAccount(stranger, email);
   await stranger.getByText('belongs to no active user').waitFor();
   await shoot(stranger, 'no-account-dark-phone');
   await stranger.getByRole('link', { name: 'Try again' }).click();
   await stranger.locator('input[name="email"]').waitFor();
-  await page.goto('/settings/company?tab=sign-in');
-  await page.getByRole('combobox', { name: 'Break-glass owner' }).waitFor();
-  await shoot(page, 'settings-dark-phone');
 });

@@ -54,7 +54,7 @@ describe.each(consolePages)('$name, as $as', (consolePage) => {
     await waitUntilShown(page);
     const found = await checkBothSchemes(page);
     // Content that is too wide scrolls in its own frame: the page itself never does (WCAG 1.4.10).
-    await page.setViewportSize({ width: 360, height: 780 });
+    await page.setViewportSize({ width: 320, height: 780 });
     // Charts measure their width, some frames later.
     await expect.poll(() => page.evaluate(listTooWide)).toEqual([]);
     await page.close();

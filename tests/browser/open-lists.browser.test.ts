@@ -76,3 +76,22 @@ test.each(opened)('axe finds nothing while $what is open, in light and dark', as
   expect(found).toEqual([]);
   await end();
 });
+
+test('"Show more" while offline reports the failure, and "Try again" loads the rows afterwards', async () => {
+  const { page, context } = await visit(browser, demo.url, { as: demo.hr });
+  await page.goto('/employees');
+  const rows = page.getByRole('main').getByRole('row');
+  await waitUntilShown(page);
+  const before = await rows.count();
+  await context.setOffline(true);
+  await page.getByText("You're offline.", { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  expect(await rows.count()).toBe(before);
+  await context.setOffline(false);
+  await retry.click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  // Not `end`: the browser logs the failed request.
+  await context.close();
+});

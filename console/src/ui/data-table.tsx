@@ -16,7 +16,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return paged.hasMore ? <MoreRows paged={paged} /> : <>{empty}</>;
   return (
     <>
-      <Table.ScrollContainer minWidth={0} type="native">
+      {/* Positioned, because a hidden heading outside it would make the page scroll sideways. */}
+      <Table.ScrollContainer minWidth={0} type="native" pos="relative">
         <Table
           aria-label={label}
           aria-busy={paged.isPending}

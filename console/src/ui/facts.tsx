@@ -21,7 +21,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
-          <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+          <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>
             {value === null || value === '' ? '–' : value}
           </Text>
         </Stack>

@@ -19,6 +19,7 @@ interface InfiniteLike<Answer> {
   readonly isPending: boolean;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
   readonly refetch: () => unknown;
   readonly fetchNextPage: () => unknown;
 }
@@ -31,7 +32,7 @@ export function usePaged<Answer, Row>(
   query: InfiniteLike<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],
 ): PagedRows<Row> {
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const rows = useMemo(
     () => data?.pages.flatMap((page) => [...rowsOf(page)]) ?? [],
     [data, rowsOf],
@@ -40,7 +41,8 @@ export function usePaged<Answer, Row>(
     rows,
     isPending,
     error,
-    refetch,
+    // Loading the pages before the failed one again would not show its rows.
+    refetch: query.isFetchNextPageError ? fetchNextPage : query.refetch,
     hasMore: hasNextPage,
     foundNoneYet: hasNextPage && endsWithNone(data?.pages, (page) => rowsOf(page).length),
     isLoadingMore: isFetchingNextPage,

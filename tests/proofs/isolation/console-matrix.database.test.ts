@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../server/src/console-api/operations.ts';
 import { countCases } from '../../harness/count-cases.ts';
-import { nameOf, nameOfField, runConsoleMatrix, runOwnMatrix } from './console-matrix.ts';
+import {
+  type MatrixVisitor,
+  nameOf,
+  nameOfField,
+  runConsoleMatrix,
+  runOwnMatrix,
+} from './console-matrix.ts';
 import { findIdFields } from './console-id-fields.ts';
 import { openConsole, type OpenedConsole } from './console-scene.ts';
 import { everythingOf } from './everything-of.ts';
@@ -28,6 +34,20 @@ test('an id of the own company is something else than none, in every field', asy
   const { faults, cases } = await runOwnMatrix(opened.freshScene, opened.owner);
   expect(faults).toEqual([]);
   countCases(task, 'isolation-console', cases);
+});
+
+test('the tools of agents show and change nothing else', async ({ task }) => {
+  const { own, other, scene, freshScene, agents } = opened;
+  const everything = () =>
+    Promise.all([own, other].map(({ companyId }) => everythingOf(opened, companyId)));
+  const before = await everything();
+  const foreign = await runConsoleMatrix({ ...scene, ...agents });
+  expect(foreign.faults).toEqual([]);
+  expect(await everything()).toEqual(before);
+  const [agent] = agents.visitors;
+  const mine = await runOwnMatrix({ ...freshScene, ...agents }, agent as MatrixVisitor);
+  expect(mine.faults).toEqual([]);
+  countCases(task, 'isolation-console', foreign.cases + mine.cases);
 });
 
 // Two layers keep companies apart: each statement names its company, and the policies. Either alone

@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { UserRole } from '../../../server/src/access/actor.ts';
 import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
 import { type ConsoleIdField, findIdFields } from './console-id-fields.ts';
-import { type Credentials, type PlainAnswer, sendRequest } from './console-requests.ts';
+import {
+  type Credentials,
+  type PlainAnswer,
+  type SendRequest,
+  sendRequest,
+} from './console-requests.ts';
 import { expectedRoles } from './expected-roles.ts';
 import type { BodyOf } from './plausible-bodies.ts';
 import type { SeededCompany } from './seed-every-table.ts';
@@ -13,6 +18,8 @@ export interface MatrixVisitor {
   readonly name: string;
   readonly credentials: Credentials;
   readonly role?: UserRole;
+  /** Operations that the person didn't allow the agent. */
+  readonly without?: readonly ConsoleOperation[];
 }
 
 export interface ConsoleScene {
@@ -29,6 +36,8 @@ export interface ConsoleScene {
   ) => Promise<string>;
   /** What a body holds for an operation, beside what its schema tells. */
   readonly bodyOf: BodyOf;
+  /** Default: as the console does. */
+  readonly send?: SendRequest;
 }
 
 export interface ConsoleReport {
@@ -72,12 +81,15 @@ export function nameOfField({ pointer, place }: ConsoleIdField): string {
 }
 
 /** `undefined`: the visitor comes past the door. */
-function refusalOf(operation: ConsoleOperation, { role }: MatrixVisitor): 401 | 403 | undefined {
+function refusalOf(
+  operation: ConsoleOperation,
+  { role, without }: MatrixVisitor,
+): 401 | 403 | undefined {
   const roles = expectedRoles[nameOf(operation)];
   if (roles === undefined) throw new Error(`say in expected-roles.ts who may ${nameOf(operation)}`);
   if (roles === 'anyone') return undefined;
   if (role === undefined) return 401;
-  return roles.includes(role) ? undefined : 403;
+  return roles.includes(role) && without?.includes(operation) !== true ? undefined : 403;
 }
 
 async function tryPlain(
@@ -86,7 +98,8 @@ async function tryPlain(
   visitor: MatrixVisitor,
 ): Promise<string[]> {
   const { credentials } = visitor;
-  const answer = await sendRequest(scene.server, { operation, credentials });
+  const { send = sendRequest } = scene;
+  const answer = await send(scene.server, { operation, credentials });
   const expected = refusalOf(operation, visitor) ?? operation.successStatus;
   // With an API key even these are refused.
   const isForAnyone = expectedRoles[nameOf(operation)] === 'anyone';
@@ -130,7 +143,7 @@ type Ask = (value: string) => Promise<PlainAnswer>;
 
 /** Asks for ids in one field; the record in the path, where that is another field, is their own. */
 async function askWith(
-  { server, idOf, bodyOf }: ConsoleScene,
+  { server, idOf, bodyOf, send = sendRequest }: ConsoleScene,
   operation: ConsoleOperation,
   field: ConsoleIdField,
   { credentials }: MatrixVisitor,
@@ -139,7 +152,7 @@ async function askWith(
   const isElsewhere = path !== undefined && field.place !== 'path';
   const pathId = isElsewhere ? await idOf('own', path.table, 'path') : undefined;
   return (value) =>
-    sendRequest(server, {
+    send(server, {
       operation,
       credentials,
       id: { field, value },

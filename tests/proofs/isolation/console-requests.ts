@@ -31,19 +31,16 @@ export interface PlainAnswer {
 const askedFor = 'the id asked for';
 
 /** Sends a request whose members all fit their schemas, but for the id perhaps. */
-export async function sendRequest(
+export type SendRequest = (
   server: FastifyInstance,
-  { operation, credentials, id, ...given }: ConsoleRequest,
-): Promise<PlainAnswer> {
+  request: ConsoleRequest,
+) => Promise<PlainAnswer>;
+
+export const sendRequest: SendRequest = async (server, request) => {
+  const { operation, credentials, id } = request;
   const { method, path, upload } = operation;
-  const fill = (place: ConsoleIdField['place'], input: unknown): unknown =>
-    id?.field.place === place
-      ? placeAt(operation[place as 'query' | 'body'] as FieldSchema, input, id)
-      : input;
-  const query = fill('query', { ...plausible(operation.query), ...given.query });
-  const body = operation.body && fill('body', { ...plausible(operation.body), ...given.body });
-  const pathId = id?.field.place === 'path' ? id.value : (given.pathId ?? 'none');
-  const search = new URLSearchParams(query as Record<string, string>).toString();
+  const { pathId, query, body } = fillRequest(request);
+  const search = new URLSearchParams(query).toString();
   const answer = await server.inject({
     method,
     url: `/console/api${path.replace(':id', pathId)}${search && `?${search}`}`,
@@ -52,20 +49,40 @@ export async function sendRequest(
       ...credentials,
       ...(upload === undefined ? {} : { 'content-type': formContentType }),
     },
-    ...(body === undefined
-      ? {}
-      : { payload: upload === undefined ? (body as object) : toForm(body) }),
+    ...(body === undefined ? {} : { payload: upload === undefined ? body : toForm(body) }),
   });
   const headers = Object.entries(answer.headers).filter(
     ([name]) => !['x-request-id', 'date', 'content-length'].includes(name),
   );
-  const text = JSON.stringify([answer.statusCode, headers, answer.payload]).replace(
+  return toPlainAnswer({ status: answer.statusCode, payload: answer.payload, headers }, id);
+};
+
+/** What a request sends, with its id where it belongs. */
+export function fillRequest({ operation, id, ...given }: ConsoleRequest) {
+  const fill = (place: ConsoleIdField['place'], input: unknown): unknown =>
+    id?.field.place === place
+      ? placeAt(operation[place as 'query' | 'body'] as FieldSchema, input, id)
+      : input;
+  const query = fill('query', { ...plausible(operation.query), ...given.query });
+  const body = operation.body && fill('body', { ...plausible(operation.body), ...given.body });
+  return {
+    pathId: id?.field.place === 'path' ? id.value : (given.pathId ?? 'none'),
+    query: query as Record<string, string>,
+    body: body as object | undefined,
+  };
+}
+
+export function toPlainAnswer(
+  { status, payload, headers }: { status: number; payload: string; headers: unknown },
+  id: ConsoleRequest['id'],
+): PlainAnswer {
+  const text = JSON.stringify([status, headers, payload]).replace(
     /\\"request_id\\":\\"[^"]*\\"/,
     '',
   );
   return {
-    status: answer.statusCode,
-    payload: answer.payload,
+    status,
+    payload,
     comparable:
       id === undefined ? text : text.replaceAll(id.value, askedFor).replaceAll(nilUuid, askedFor),
   };

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
+import {
+  type OauthScope,
+  oauthScopes,
+} from '../../../server/src/access/applications/oauth-scopes.ts';
 import { newApiKey } from '../../../server/src/access/key-format.ts';
 import type { UserRole } from '../../../server/src/access/actor.ts';
 import { openSession } from '../../../server/src/access/sessions/open-session.ts';
 import { operations } from '../../../server/src/console-api/operations.ts';
+import { tools } from '../../../server/src/mcp/tools.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { openTestDatabase } from '../../harness/test-database.ts';
 import { startTestService } from '../../harness/test-service.ts';
+import { sendToAgent } from './agent-requests.ts';
 import type { ConsoleScene, MatrixVisitor } from './console-matrix.ts';
+import { expectedToolScopes } from './expected-scopes.ts';
 import { type Forgetfulness, forgetfulDatabase } from './forgetful-database.ts';
+import { issueAccessToken } from './matrix-keys.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
 import { plausibleBodies } from './plausible-bodies.ts';
 import { createRowAdder } from './row-adder.ts';
@@ -28,6 +36,8 @@ export interface OpenedConsole {
   readonly scene: ConsoleScene;
   /** With rows that nothing was done to, a new one for each request. */
   readonly freshScene: ConsoleScene;
+  /** Agents of the owner, and others who try the tools; part of a scene. */
+  readonly agents: Pick<ConsoleScene, 'operations' | 'visitors' | 'send'>;
   /** A key with every scope, of a third company. */
   readonly apiKey: string;
   close(): Promise<void>;
@@ -69,6 +79,7 @@ export async function openConsole(
     other,
     owner,
     scene,
+    agents: await enterAgents(database, own, scene.visitors),
     apiKey: key,
     freshScene: {
       ...scene,
@@ -145,6 +156,38 @@ async function enterAll(parts: Parts, owner: MatrixVisitor, key: string): Promis
       credentials: { ...owner.credentials, authorization: `Bearer ${newApiKey()}` },
     },
   ];
+}
+
+/** An agent with every scope, one without each scope, and those who aren't agents. */
+async function enterAgents(
+  database: Database,
+  own: SeededCompany,
+  visitors: readonly MatrixVisitor[],
+): Promise<OpenedConsole['agents']> {
+  const enter = async (name: string, scopes: readonly OauthScope[]): Promise<MatrixVisitor> => {
+    const without = tools
+      .map(({ operation }) => operation)
+      .filter(({ operationId }) => {
+        const scope = expectedToolScopes[operationId];
+        if (scope === undefined)
+          throw new Error(`say in expected-scopes.ts who may ${operationId}`);
+        return !scopes.includes(scope);
+      });
+    const authorization = `Bearer ${await issueAccessToken(database, own, scopes)}`;
+    return { name, role: 'owner', without, credentials: { authorization } };
+  };
+  const partial = oauthScopes.map((scope) =>
+    enter(
+      `an agent without ${scope}`,
+      oauthScopes.filter((other) => other !== scope),
+    ),
+  );
+  const strangers = visitors.map(({ name, credentials }) => ({ name, credentials }));
+  return {
+    operations: tools.map(({ operation }) => operation),
+    visitors: [await enter('an agent', oauthScopes), ...(await Promise.all(partial)), ...strangers],
+    send: sendToAgent,
+  };
 }
 
 interface Parts {

@@ -48,3 +48,25 @@ export const expectedPersonScopes: Readonly<Record<string, OauthScope>> = {
   'POST /advances/{id}/approve': 'approvals',
   'POST /advances/{id}/reject': 'approvals',
 };
+
+/** The same for the tools of `/mcp`, by the console's operation that they run. */
+export const expectedToolScopes: Readonly<Record<string, OauthScope>> = {
+  listColleagues: 'read',
+  listEmployees: 'read',
+  getEmployee: 'read',
+  getLeaveCalendar: 'read',
+  listLeaveTypes: 'read',
+  listLeaveBalances: 'read',
+  listPublicHolidays: 'read',
+  listLeaveRequests: 'read',
+  getLeaveRequest: 'read',
+  listTimesheets: 'read',
+  getTimesheet: 'read',
+  listWaitingApprovals: 'approvals',
+  createLeaveRequest: 'leave:write',
+  cancelLeaveRequest: 'leave:write',
+  approveLeaveRequest: 'approvals',
+  rejectLeaveRequest: 'approvals',
+  approveTimesheet: 'approvals',
+  rejectTimesheet: 'approvals',
+};

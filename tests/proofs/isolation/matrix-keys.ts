@@ -69,6 +69,27 @@ function newAccessToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** A token for the user that every seeded company has. */
+export async function issueAccessToken(
+  database: Database,
+  { companyId, rows }: SeededCompany,
+  scopesOfToken: readonly OauthScope[],
+): Promise<string> {
+  const token = newAccessToken();
+  const text = 'update applications set scopes = $2 where company_id = $1';
+  const values = [companyId, oauthScopes];
+  await database.single({ role: 'muster_app', companyId }, { text, values });
+  await saveArtifact({ database, clock: systemClock }, token, {
+    companyId,
+    kind: 'access_token',
+    applicationId: String(rows.get('applications')?.['id']),
+    authorizationId: String(rows.get('application_authorizations')?.['id']),
+    payload: { scope: scopesOfToken.join(' ') },
+    expiresInSeconds: 3_600,
+  });
+  return token;
+}
+
 function createIssuer(database: Database, company: SeededCompany) {
   const { companyId, rows } = company;
   const userId = String(rows.get('users')?.['id']);
@@ -96,21 +117,7 @@ function createIssuer(database: Database, company: SeededCompany) {
       return { name, kind: 'provider', key: issued.secret, company, scopes: [], grants: [] };
     },
     person: async (name: string, personScopes: readonly OauthScope[]): Promise<MatrixKey> => {
-      const key = newAccessToken();
-      await within((transaction) =>
-        transaction.query({
-          text: 'update applications set scopes = $2 where company_id = $1',
-          values: [companyId, oauthScopes],
-        }),
-      );
-      await saveArtifact({ database, clock: systemClock }, key, {
-        companyId,
-        kind: 'access_token',
-        applicationId: String(rows.get('applications')?.['id']),
-        authorizationId: String(rows.get('application_authorizations')?.['id']),
-        payload: { scope: personScopes.join(' ') },
-        expiresInSeconds: 3_600,
-      });
+      const key = await issueAccessToken(database, company, personScopes);
       return { name, kind: 'person', personScopes, key, company, scopes: [], grants: [] };
     },
   };

@@ -10,7 +10,11 @@ export function AccessProblem({ error }: { error: unknown }) {
   const { t } = useTranslation('access');
   const format = useFormat();
   if (error === undefined) return null;
-  const { code, retry_after_seconds: seconds } = toProblem(error);
+  const problem = toProblem(error);
+  const { code, retry_after_seconds: seconds } = problem;
+  // The title already says what to do.
+  if (code === 'company_account_required')
+    return <ProblemAlert error={{ ...problem, detail: '' }} />;
   if (code !== 'rate_limited' || seconds === undefined) return <ProblemAlert error={error} />;
   // Rounded up, so that the next attempt after the wait is accepted.
   const waitMs = seconds < 60 ? seconds * 1_000 : Math.ceil(seconds / 60) * 60_000;

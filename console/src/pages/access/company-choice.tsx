@@ -14,7 +14,16 @@ export function CompanyChoice({ companies, busy, onChoose }: CompanyChoiceProps)
     <Stack role="group" aria-label={t('company_account.choose')}>
       <Text>{t('sign_in.choose_company')}</Text>
       {companies.map(({ id, name }) => (
-        <Button key={id} variant="default" disabled={busy === true} onClick={() => onChoose(id)}>
+        <Button
+          key={id}
+          variant="default"
+          h="auto"
+          mih={36}
+          py={6}
+          styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 } }}
+          disabled={busy === true}
+          onClick={() => onChoose(id)}
+        >
           {name}
         </Button>
       ))}

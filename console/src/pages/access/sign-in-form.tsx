@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Body } from '../../api/answers.ts';
 import { client } from '../../api/client.ts';
 import { toProblem } from '../../api/problem.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { CompanyChoice, type CompanyChoiceProps } from './company-choice.tsx';
@@ -34,23 +35,31 @@ export function SignInForm({ next }: { next: string | undefined }) {
     if (data !== undefined) return enter(data, next);
     // Being asked for more is not an error: the next step explains what is needed.
     const { code } = toProblem(refused);
-    if (code === 'company_choice_required') setCompanies(companiesOf(refused));
-    else if (code === 'totp_required') setAsksCode(true);
-    else throw refused;
+    setCompanies(code === 'company_choice_required' ? companiesOf(refused) : []);
+    if (code === 'totp_required') setAsksCode(true);
+    else if (code !== 'company_choice_required') {
+      form.setFieldValue('company_id', '');
+      throw refused;
+    }
     return undefined;
   });
+  const startAgain = (): void => {
+    setAsksCode(false);
+    setCompanies([]);
+    form.setValues({ password: '', totp_code: '', company_id: '' });
+  };
   if (companies.length > 0) {
     const choose = (companyId: string): void => {
-      setCompanies([]);
       form.setFieldValue('company_id', companyId);
       submit();
     };
-    return <CompanyChoice companies={companies} onChoose={choose} />;
+    return (
+      <Stack>
+        <CompanyChoice companies={companies} busy={busy} onChoose={choose} />
+        <SwitchAccount form={form} onStartAgain={startAgain} />
+      </Stack>
+    );
   }
-  const startAgain = (): void => {
-    setAsksCode(false);
-    form.setValues({ password: '', totp_code: '', company_id: '' });
-  };
   return (
     <form onSubmit={submit}>
       <Stack>
@@ -63,8 +72,18 @@ export function SignInForm({ next }: { next: string | undefined }) {
         <Button type="submit" loading={busy}>
           {asksCode ? t('sign_in.submit_code') : t('sign_in.submit')}
         </Button>
+        {asksCode ? null : <CompanyAccountLink next={next} />}
       </Stack>
     </form>
+  );
+}
+
+function CompanyAccountLink({ next }: { next: string | undefined }) {
+  const { t } = useTranslation('access');
+  return (
+    <LinkButton to="/sign-in/company" search={next === undefined ? {} : { next }} variant="default">
+      {t('sign_in.company_account')}
+    </LinkButton>
   );
 }
 
@@ -116,12 +135,7 @@ function CodeStep({ form, onStartAgain }: { form: Form; onStartAgain: () => void
   const kind = recovers ? 'recovery' : 'code';
   return (
     <>
-      <Text size="sm" c="dimmed">
-        {form.getValues().email} ·{' '}
-        <Anchor component="button" type="button" size="sm" onClick={onStartAgain}>
-          {t('sign_in.somebody_else')}
-        </Anchor>
-      </Text>
+      <SwitchAccount form={form} onStartAgain={onStartAgain} />
       <TextInput
         {...form.getInputProps('totp_code')}
         key={kind}
@@ -149,6 +163,18 @@ function CodeStep({ form, onStartAgain }: { form: Form; onStartAgain: () => void
         {t(recovers ? 'sign_in.use_code' : 'sign_in.use_recovery')}
       </Anchor>
     </>
+  );
+}
+
+function SwitchAccount({ form, onStartAgain }: { form: Form; onStartAgain: () => void }) {
+  const { t } = useTranslation('access');
+  return (
+    <Text size="sm" c="dimmed">
+      {form.getValues().email} ·{' '}
+      <Anchor component="button" type="button" size="sm" onClick={onStartAgain}>
+        {t('sign_in.somebody_else')}
+      </Anchor>
+    </Text>
   );
 }
 

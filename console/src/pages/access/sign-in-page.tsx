@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { AccessFrame } from './access-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useEnter } from './use-enter.ts';
@@ -49,13 +49,6 @@ export function SignInPage() {
         </Alert>
       )}
       <SignInForm next={next} />
-      <LinkButton
-        to="/sign-in/company"
-        search={next === undefined ? {} : { next }}
-        variant="default"
-      >
-        {t('sign_in.company_account')}
-      </LinkButton>
     </AccessFrame>
   );
 }

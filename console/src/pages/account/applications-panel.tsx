@@ -62,6 +62,7 @@ function ApplicationRow({ authorization }: { authorization: Authorization }) {
       <Button
         size="xs"
         variant="default"
+        style={{ flexShrink: 0 }}
         loading={end.isPending}
         aria-label={t('applications.end_named', { name })}
         onClick={() => end.mutate({ params: { path: { id } } })}

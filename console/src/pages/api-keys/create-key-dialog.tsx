@@ -1,11 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
+import { SecretFormDialog } from '../../ui/secret-form-dialog.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import type { Grant } from './api-key.ts';
 import { type ExpiryChoice, readExpiry } from './expiry.ts';
@@ -23,30 +22,22 @@ export interface CreateKeyDialogProps {
 /** Asks what the key is for, creates it, and shows it once. */
 export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
   const { t } = useTranslation('api-keys');
-  const [created, setCreated] = useState<Answer<'createApiKey'>>();
-  if (created !== undefined) {
-    return (
-      <KeySecret
-        title={t('created.title', { name: created.api_key.name })}
-        apiKey={created.api_key}
-        secret={created.secret}
-        onDone={() => {
-          setCreated(undefined);
-          onClose();
-        }}
-      />
-    );
-  }
   return (
-    <FormModal
+    <SecretFormDialog<Answer<'createApiKey'>>
       opened={opened}
       onClose={onClose}
       title={t('create.title')}
       size="lg"
-      closeOnClickOutside={false}
-    >
-      <CreateKeyForm onCancel={onClose} onCreated={setCreated} />
-    </FormModal>
+      renderForm={(onCreated) => <CreateKeyForm onCancel={onClose} onCreated={onCreated} />}
+      renderSecret={({ api_key: apiKey, secret }, onDone) => (
+        <KeySecret
+          title={t('created.title', { name: apiKey.name })}
+          apiKey={apiKey}
+          secret={secret}
+          onDone={onDone}
+        />
+      )}
+    />
   );
 }
 

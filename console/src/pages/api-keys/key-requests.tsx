@@ -130,7 +130,12 @@ function Outcome({ request: { status, problem } }: { request: KeyRequest }) {
         {status}
       </Text>
       {problem === null ? null : (
-        <Anchor size="xs" href={`/docs/errors/${problem}`} target="_blank">
+        <Anchor
+          size="xs"
+          href={`/docs/errors/${problem}`}
+          target="_blank"
+          style={{ overflowWrap: 'anywhere' }}
+        >
           {problem}
         </Anchor>
       )}

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
+import { SecretFormDialog } from '../../ui/secret-form-dialog.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import type { ApiKey, Overlap } from './api-key.ts';
 import { type ExpiryChoice, readExpiry, sameLife } from './expiry.ts';
@@ -28,30 +28,24 @@ export interface RollKeyDialogProps {
 export function RollKeyDialog({ apiKey, opened, onClose }: RollKeyDialogProps) {
   const { t } = useTranslation('api-keys');
   const navigate = useNavigate();
-  const [rolled, setRolled] = useState<Answer<'rollApiKey'>>();
-  if (rolled !== undefined) {
-    const { api_key: later, secret, old_api_key: old } = rolled;
-    return (
-      <KeySecret
-        title={t('roll.done_title', { name: later.name })}
-        apiKey={later}
-        secret={secret}
-        onDone={() => void navigate({ to: '/settings/api-keys/$id', params: { id: later.id } })}
-      >
-        <OldKeyEnd old={old} />
-      </KeySecret>
-    );
-  }
   return (
-    <FormModal
+    <SecretFormDialog<Answer<'rollApiKey'>>
       opened={opened}
       onClose={onClose}
       title={t('roll.title', { name: apiKey.name })}
       size="lg"
-      closeOnClickOutside={false}
-    >
-      <RollForm apiKey={apiKey} onCancel={onClose} onRolled={setRolled} />
-    </FormModal>
+      renderForm={(onRolled) => <RollForm apiKey={apiKey} onCancel={onClose} onRolled={onRolled} />}
+      renderSecret={({ api_key: later, secret, old_api_key: old }) => (
+        <KeySecret
+          title={t('roll.done_title', { name: later.name })}
+          apiKey={later}
+          secret={secret}
+          onDone={() => void navigate({ to: '/settings/api-keys/$id', params: { id: later.id } })}
+        >
+          <OldKeyEnd old={old} />
+        </KeySecret>
+      )}
+    />
   );
 }
 

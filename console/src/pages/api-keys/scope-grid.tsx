@@ -37,10 +37,10 @@ export function ScopeGrid({ value, onChange }: ScopeGridProps) {
         {resources.map((resource) => (
           <Table.Tr key={resource}>
             <Table.Th scope="row" fw={400}>
-              <Text size="sm" fw={600}>
+              <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
                 {t(`scopes.resources.${resource}`)}
               </Text>
-              <Text size="xs" c="dimmed">
+              <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
                 {t(`scopes.holds.${resource}`)}
               </Text>
             </Table.Th>

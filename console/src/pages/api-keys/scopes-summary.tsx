@@ -25,11 +25,12 @@ export function ScopesSummary({ apiKey: { scopes, grants } }: { apiKey: ApiKey }
         tabIndex={0}
         py={3}
         display="inline-block"
-        style={{ whiteSpace: 'nowrap' }}
       >
         {scopes.length === 0
           ? t('grants.count', { count: grants.length })
-          : t('scopes.count', { count: scopes.length + grants.length })}
+          : t(grants.length === 0 ? 'scopes.count' : 'grants.permission_count', {
+              count: scopes.length + grants.length,
+            })}
       </Text>
     </Tooltip>
   );

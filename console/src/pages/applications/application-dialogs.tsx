@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { SecretFormDialog } from '../../ui/secret-form-dialog.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 import type { Application } from './application.ts';
 import { ApplicationForm } from './application-form.tsx';
@@ -55,48 +54,55 @@ interface DialogProps {
 
 function CreateDialog({ opened, onClose }: DialogProps) {
   const { t } = useTranslation('applications');
-  const create = api.useMutation('post', '/applications');
-  const [created, setCreated] = useState<Answer<'createApplication'>>();
-  const secret = created?.secret ?? undefined;
-  if (created !== undefined && secret !== undefined) {
-    return (
-      <SecretOnce
-        title={t('created.title', { name: created.application.name })}
-        secret={secret}
-        label={t('created.secret')}
-        onDone={() => {
-          setCreated(undefined);
-          onClose();
-        }}
-      >
-        <CodeBlock code={created.application.id} label={t('fields.client_id')} />
-      </SecretOnce>
-    );
-  }
   return (
-    <FormModal
+    <SecretFormDialog<ApplicationWithSecret>
       opened={opened}
       onClose={onClose}
       title={t('create.title')}
       size="lg"
-      closeOnClickOutside={false}
-    >
-      <ApplicationForm
-        initial={{ name: '', redirect_uris: '', scopes: ['approvals'], is_confidential: true }}
-        isNew
-        submitLabel={t('create.submit')}
-        onCancel={onClose}
-        onSubmit={async (body) => {
-          const answer = await create.mutateAsync({ body });
-          if (answer.secret === null) {
-            notifyDone(t('created.title', { name: answer.application.name }));
-            onClose();
-          } else {
-            setCreated(answer);
-          }
-        }}
-      />
-    </FormModal>
+      renderForm={(onCreated) => <CreateForm onClose={onClose} onCreated={onCreated} />}
+      renderSecret={({ application, secret }, onDone) => (
+        <SecretOnce
+          title={t('created.title', { name: application.name })}
+          secret={secret}
+          label={t('created.secret')}
+          onDone={onDone}
+        >
+          <CodeBlock code={application.id} label={t('fields.client_id')} />
+        </SecretOnce>
+      )}
+    />
+  );
+}
+
+interface ApplicationWithSecret {
+  readonly application: Application;
+  readonly secret: string;
+}
+
+interface CreateFormProps {
+  readonly onClose: () => void;
+  /** Called for an application that has a secret. */
+  readonly onCreated: (created: ApplicationWithSecret) => void;
+}
+
+function CreateForm({ onClose, onCreated }: CreateFormProps) {
+  const { t } = useTranslation('applications');
+  const create = api.useMutation('post', '/applications');
+  return (
+    <ApplicationForm
+      initial={{ name: '', redirect_uris: '', scopes: ['approvals'], is_confidential: true }}
+      isNew
+      submitLabel={t('create.submit')}
+      onCancel={onClose}
+      onSubmit={async (body) => {
+        const { application, secret } = await create.mutateAsync({ body });
+        if (secret !== null) return onCreated({ application, secret });
+        notifyDone(t('created.title', { name: application.name }));
+        onClose();
+        return undefined;
+      }}
+    />
   );
 }
 

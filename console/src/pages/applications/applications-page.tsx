@@ -1,9 +1,10 @@
-import { Badge, Button, Code, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, Text } from '@mantine/core';
 import { IconApps, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -104,13 +105,13 @@ function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
           {
             label: t('fields.client_id'),
             value: (
-              <Stack gap={4} align="flex-start">
+              <Group gap="xs">
                 <Code>{id}</Code>
-                <CopyButton value={id} />
-              </Stack>
+                <CopyButton value={id} size="compact-xs" />
+              </Group>
             ),
           },
-          { label: t('fields.kind'), value: <Badge tt="none">{t(`kinds.${kind}.name`)}</Badge> },
+          { label: t('fields.kind'), value: t(`kinds.${kind}.name`) },
           {
             label: t('fields.scopes'),
             value: scopes.map((scope) => t(`scopes.${scopeText[scope]}.name`)).join(', '),
@@ -119,7 +120,7 @@ function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
             label: t('fields.redirect_uris'),
             value: uris.map((uri) => (
               <Text key={uri} size="sm" component="span" display="block">
-                {uri}
+                <BreakableText text={uri} at="slashes" />
               </Text>
             )),
           },

@@ -59,6 +59,7 @@ function Person({ authorization }: { authorization: Authorization }) {
       <Button
         size="xs"
         variant="default"
+        style={{ flexShrink: 0 }}
         loading={end.isPending}
         aria-label={t('people.end_named', { name })}
         onClick={() => end.mutate({ params: { path: { id } } })}

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { scopeText } from './application.ts';
+import { FailedRequest } from './failed-request-page.tsx';
 
 const route = getRouteApi('/signed-in/authorize/$request');
 
@@ -24,6 +25,8 @@ export function ConsentPage() {
     { body: { request } },
     { retry: false },
   );
+  // Unknown requests have expired, or were started in another browser.
+  if (query.error?.code === 'not_found') return <FailedRequest reason="invalid_request" />;
   return (
     <Page title={t('consent.title')} narrow>
       <Panel>
@@ -58,7 +61,7 @@ function Question({ request, asked }: QuestionProps) {
           <List.Item key={scope}>
             <Text fw={600}>{t(`scopes.${scopeText[scope]}.name`)}</Text>
             <Text size="sm" c="dimmed">
-              {t(`scopes.${scopeText[scope]}.text`)}
+              {t(`consent.scopes.${scopeText[scope]}`)}
             </Text>
           </List.Item>
         ))}

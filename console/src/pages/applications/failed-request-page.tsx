@@ -12,14 +12,17 @@ const known = ['invalid_client', 'invalid_redirect_uri', 'invalid_request'] as c
 
 /** A request that must not be sent back to the application, because it may not be from it. */
 export function FailedRequestPage() {
-  const { t } = useTranslation('applications');
   const { error } = route.useSearch();
-  const shown = known.find((each) => each === error) ?? 'other';
+  return <FailedRequest reason={known.find((each) => each === error) ?? 'other'} />;
+}
+
+export function FailedRequest({ reason }: { reason: (typeof known)[number] | 'other' }) {
+  const { t } = useTranslation('applications');
   return (
     <Page title={t('failed.title')} narrow>
       <Panel>
-        <EmptyState icon={IconPlugConnectedX} title={t(`failed.${shown}.title`)}>
-          {t(`failed.${shown}.text`)}
+        <EmptyState icon={IconPlugConnectedX} title={t(`failed.${reason}.title`)}>
+          {t(`failed.${reason}.text`)}
         </EmptyState>
       </Panel>
     </Page>

@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import type { Problem } from '../../api/problem.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
@@ -19,7 +20,10 @@ export function DomainsPanel({ domains }: { domains: readonly Domain[] }) {
   return (
     <Panel title={t('sign_in.domains.title')} description={t('sign_in.domains.text')}>
       {domains.map((domain) => (
-        <DomainRow key={domain.id} domain={domain} />
+        <Fragment key={domain.id}>
+          <DomainRow domain={domain} />
+          <Divider maw={640} />
+        </Fragment>
       ))}
       <AddDomain />
     </Panel>
@@ -61,7 +65,7 @@ function DomainRow({
 }: {
   domain: Domain;
 }) {
-  const { t } = useTranslation('company');
+  const { t } = useTranslation(['company', 'common']);
   const [isRemoving, setIsRemoving] = useState(false);
   const remove = api.useMutation('delete', '/sign-in-domains/{id}');
   const path = { params: { path: { id } } };
@@ -77,8 +81,13 @@ function DomainRow({
             {t(isOpen ? 'sign_in.domains.open' : 'sign_in.domains.verified')}
           </Badge>
         </Group>
-        <Button size="xs" variant="subtle" onClick={() => setIsRemoving(true)}>
-          {t('sign_in.domains.remove', { domain })}
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('sign_in.domains.remove', { domain })}
+          onClick={() => setIsRemoving(true)}
+        >
+          {t('common:actions.remove')}
         </Button>
       </Group>
       {isOpen ? <VerifyDomain id={id} domain={domain} record={record} /> : null}
@@ -119,7 +128,7 @@ function VerifyDomain({ id, domain, record }: VerifyDomainProps) {
       <Text size="sm">{t('sign_in.domains.record', { domain })}</Text>
       <CodeBlock code={record.record_name} label={t('sign_in.domains.record_name')} />
       <CodeBlock code={record.record_value} label={t('sign_in.domains.record_value')} />
-      {verify.error === null ? null : <ProblemAlert error={verify.error} />}
+      {verify.error === null ? null : <ProblemAlert error={shortOf(verify.error)} />}
       <Group>
         <Button loading={verify.isPending} onClick={check}>
           {t('sign_in.domains.verify')}
@@ -127,4 +136,9 @@ function VerifyDomain({ id, domain, record }: VerifyDomainProps) {
       </Group>
     </>
   );
+}
+
+/** A missing record is described by its title, in the user's language. */
+function shortOf(problem: Problem): Problem {
+  return problem.code === 'domain_not_verified' ? { ...problem, detail: '' } : problem;
 }

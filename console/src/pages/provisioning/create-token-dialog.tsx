@@ -1,11 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
-import { FormModal } from '../../ui/form-modal.tsx';
+import { SecretFormDialog } from '../../ui/secret-form-dialog.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
@@ -17,29 +16,21 @@ export interface CreateTokenDialogProps {
 /** Asks for a name, creates the token, and shows it once. */
 export function CreateTokenDialog({ opened, onClose }: CreateTokenDialogProps) {
   const { t } = useTranslation('provisioning');
-  const [created, setCreated] = useState<Answer<'createProvisioningToken'>>();
-  if (created !== undefined) {
-    return (
-      <SecretOnce
-        title={t('created.title', { name: created.provisioning_token.name })}
-        secret={created.secret}
-        label={t('created.label')}
-        onDone={() => {
-          setCreated(undefined);
-          onClose();
-        }}
-      />
-    );
-  }
   return (
-    <FormModal
+    <SecretFormDialog<Answer<'createProvisioningToken'>>
       opened={opened}
       onClose={onClose}
       title={t('create.title')}
-      closeOnClickOutside={false}
-    >
-      <CreateTokenForm onCancel={onClose} onCreated={setCreated} />
-    </FormModal>
+      renderForm={(onCreated) => <CreateTokenForm onCancel={onClose} onCreated={onCreated} />}
+      renderSecret={(created, onDone) => (
+        <SecretOnce
+          title={t('created.title', { name: created.provisioning_token.name })}
+          secret={created.secret}
+          label={t('created.label')}
+          onDone={onDone}
+        />
+      )}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,9 +52,21 @@ function useGroupColumns(
   const { t } = useTranslation(['provisioning', 'common']);
   return useMemo(
     () => [
-      { id: 'name', header: t('groups.name'), cell: ({ display_name: name }) => name },
+      {
+        id: 'name',
+        header: t('groups.name'),
+        cell: ({ display_name: name, member_count: count }) => (
+          <>
+            <Text size="sm">{name}</Text>
+            <Text size="xs" c="dimmed" hiddenFrom="sm">
+              {t('groups.member_count', { count })}
+            </Text>
+          </>
+        ),
+      },
       {
         id: 'members',
+        from: 'sm',
         header: t('groups.members'),
         align: 'right',
         cell: ({ member_count: count }) => count,
@@ -66,6 +78,7 @@ function useGroupColumns(
           <Select
             aria-label={t('groups.role_of', { name: group.display_name })}
             size="xs"
+            miw={150}
             allowDeselect={false}
             disabled={isBusy}
             value={group.role ?? noRole}

@@ -37,11 +37,15 @@ function useUnlinkedColumns(): readonly Column<UnlinkedUser>[] {
             <Text size="xs" c="dimmed">
               {user.email}
             </Text>
+            <Text size="sm" hiddenFrom="sm">
+              {t(`unlinked.problems.${user.link_problem}`)}
+            </Text>
           </>
         ),
       },
       {
         id: 'problem',
+        from: 'sm',
         header: t('unlinked.problem'),
         cell: ({ link_problem: problem }) => t(`unlinked.problems.${problem}`),
       },

@@ -235,6 +235,22 @@ describe('finding users', () => {
     expect((await provider.call('GET', '/Users?count=-1')).body.itemsPerPage).toBe(0);
   });
 
+  test('a part of a name or address can be selected, with the parts that it can’t be without', async () => {
+    const created = await provider.call(
+      'POST',
+      '/Users?attributes=name.givenName,emails.type',
+      scimUser('selected@example.test'),
+    );
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      name: { givenName: 'Ada', familyName: 'Byron' },
+      emails: [{ value: 'selected@example.test', type: 'work' }],
+    });
+    const path = `/Users/${created.body.id}?excludedAttributes=name.givenName,emails.value,active`;
+    const { status, body } = await provider.call('GET', path);
+    expect([status, body.name, body.active]).toEqual([200, created.body.name, undefined]);
+  });
+
   test('other filters are refused, and none of them blocks the process', async () => {
     const backslashes = `userName eq "${'\\'.repeat(900)}`;
     for (const filter of [

@@ -13,6 +13,9 @@ export interface GeneratedOperation {
   /** The body describes the fields of a form with a file. */
   readonly upload?: object | undefined;
   readonly successStatus: number;
+  readonly otherSuccessStatus?: number | undefined;
+  /** A list in the body whose elements have a schema of their own. */
+  readonly rows?: { readonly member: string; readonly schema: Schema } | undefined;
 }
 
 /** A request whose ids are placeholders still; see id-pools.ts. */
@@ -74,10 +77,9 @@ interface Content {
   readonly body: Pick<GeneratedRequest, 'payload' | 'form'>;
 }
 
-function bodiesOf(
-  { body, upload, method }: GeneratedOperation,
-  source: ValueSource,
-): fc.Arbitrary<Content> {
+function bodiesOf(operation: GeneratedOperation, source: ValueSource): fc.Arbitrary<Content> {
+  const { upload, method } = operation;
+  const body = withRows(operation);
   if (upload !== undefined) return formsOf(body ?? {}, source);
   const none = fc.constant<Content>({ headers: {}, body: {} });
   if (method === 'GET') return none;
@@ -97,6 +99,13 @@ function bodiesOf(
     { weight: 1, arbitrary: fitting.map((payload) => json(payload.slice(0, -1))) },
     { weight: 1, arbitrary: fitting.map((payload) => json(payload, 'text/plain')) },
   );
+}
+
+function withRows({ body, rows }: GeneratedOperation): Schema | undefined {
+  if (rows === undefined) return body;
+  const { properties = {} } = body ?? {};
+  const list = { ...properties[rows.member], items: rows.schema };
+  return { ...body, properties: { ...properties, [rows.member]: list } };
 }
 
 function formsOf(body: Schema, source: ValueSource): fc.Arbitrary<Content> {

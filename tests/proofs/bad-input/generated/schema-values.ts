@@ -42,7 +42,10 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
 );
 
 export function resolve(schema: Schema, { shared }: ValueSource): Schema {
-  return shared.find(({ $id }) => `${$id}#` === schema.$ref) ?? schema;
+  if (schema.$ref === undefined) return schema;
+  const found = shared.find(({ $id }) => `${$id}#` === schema.$ref);
+  if (found === undefined) throw new Error(`no shared schema is ${schema.$ref}`);
+  return found;
 }
 
 /** Mostly what the schema asks for; now and then close to it, and anything at all. */

@@ -1,15 +1,25 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grants } from '../../../../server/src/access/scopes.ts';
-import { operations } from '../../../../server/src/public-api/v1/operations.ts';
+import { operations, personOperations } from '../../../../server/src/public-api/v1/operations.ts';
 import {
   employeePatchSchema,
   newEmployeeSchema,
 } from '../../../../server/src/public-api/v1/schemas/employee.ts';
+import {
+  employeeRowSchema,
+  employeeUpsertSchema,
+} from '../../../../server/src/public-api/v1/schemas/employee-batch.ts';
+import {
+  rehireSchema,
+  terminationSchema,
+} from '../../../../server/src/public-api/v1/schemas/employment.ts';
 import { newLeaveRequestSchema } from '../../../../server/src/public-api/v1/schemas/leave-request.ts';
+import { newTimeEntrySchema } from '../../../../server/src/public-api/v1/schemas/time-entry.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../harness/console.ts';
+import { authorize, discover, registerApplication } from '../../../harness/oauth-client.ts';
 import { countCases } from '../../../harness/count-cases.ts';
 import { encodeForm, formContentType } from '../../../harness/send-form.ts';
-import { startTestService, type TestService } from '../../../harness/test-service.ts';
 import { type ChangeWatch, watchChanges } from '../../../harness/watch-changes.ts';
 import {
   type GeneratedOperation,
@@ -33,7 +43,16 @@ const folderOfMember: Readonly<Record<string, string>> = {
   endpoint_id: 'webhooks',
 };
 const source: ValueSource = {
-  shared: [newEmployeeSchema, employeePatchSchema, newLeaveRequestSchema] as readonly Schema[],
+  shared: [
+    newEmployeeSchema,
+    employeePatchSchema,
+    employeeRowSchema,
+    employeeUpsertSchema,
+    terminationSchema,
+    rehireSchema,
+    newLeaveRequestSchema,
+    newTimeEntrySchema,
+  ] as readonly Schema[],
   named: {
     external_id: fc.string({ minLength: 1, maxLength: 20 }),
     leave_type: fc.constantFrom('annual', 'annual', 'sick', 'none'),
@@ -44,40 +63,50 @@ const source: ValueSource = {
     ]),
 };
 
-let service: TestService;
+let site: TestConsole;
 let key: string;
+let token: string;
 let pools: IdPools;
 let changes: ChangeWatch;
 
 beforeAll(async () => {
-  service = await startTestService({ role: 'api' });
-  const company = await service.createCompany();
+  site = await startConsole();
+  const owner = await site.signUp();
   // Not the event feed, whose `wait` holds a request for up to 30 s.
-  const granted = grants.filter((grant) => grant !== 'events:read');
-  ({ key } = await company.createKey([], null, granted));
-  const foreign = await service.createCompany();
+  key = await createKey(
+    owner,
+    grants.filter((grant) => grant !== 'events:read'),
+  );
+  const application = await registerApplication(owner.browser);
+  const configuration = await discover(site.server, application);
+  token = (await authorize(site.server, owner.browser, configuration, 'approvals')).access_token;
   pools = createIdPools();
-  for (const [owner, folder] of [
-    [key, 'employees'],
-    [foreign.key, 'foreign'],
+  for (const [whose, folder] of [
+    [owner, 'employees'],
+    [await site.signUp(), 'foreign'],
   ] as const) {
     const body = { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.test' };
-    const answer = await service.api('POST', '/employees', { key: owner, body });
+    const answer = await whose.browser.call('POST', '/employees', { body });
     pools.add(folder, (answer.body as { employee: { id: string } }).employee.id);
   }
-  changes = await watchChanges(service.database);
+  changes = await watchChanges(site.database);
 });
-afterAll(() => service.close());
+afterAll(() => site.close());
+
+async function createKey({ browser }: Owner, granted: readonly string[]): Promise<string> {
+  const body = { name: 'all', scopes: [], grants: granted };
+  return (await browser.call('POST', '/api-keys', { body })).body.secret as string;
+}
 
 async function send(request: GeneratedRequest): Promise<GeneratedAnswer> {
   const { operation, url, headers, payload, form } = request;
-  const answer = await service.service.server.inject({
+  const answer = await site.server.inject({
     method: operation.method,
     url: `/api/v1${pools.fill(url)}`,
     headers: {
       ...headers,
       ...(form === undefined ? {} : { 'content-type': formContentType }),
-      authorization: `Bearer ${key}`,
+      authorization: `Bearer ${'personScope' in operation ? token : key}`,
     },
     ...(payload === undefined ? {} : { payload: pools.fill(payload) }),
     ...(form === undefined ? {} : { payload: toForm(form) }),
@@ -107,7 +136,9 @@ test(`${runs} generated requests: each answered as declared, none with a 5xx, an
     runs,
     seed,
     requests: fc.oneof(
-      ...(operations as readonly GeneratedOperation[]).map((each) => requestsTo(each, source)),
+      ...([...operations, ...personOperations] as readonly GeneratedOperation[]).map((each) =>
+        requestsTo(each, source),
+      ),
     ),
     changes,
     send,
