@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from '../tests/harness/console-browser.ts';
 import { eventually } from '../tests/harness/eventually.ts';
 import { findFreePort } from '../tests/harness/free-port.ts';
 import { type Hired, hire } from '../tests/harness/hire.ts';
-import { registerApplication, visit } from '../tests/harness/oauth-client.ts';
+import { allowRequest, registerApplication, visit } from '../tests/harness/oauth-client.ts';
 import { type Examples, openExamples, type RunningProgram } from '../tests/harness/run-examples.ts';
 import { startTestService, type TestService } from '../tests/harness/test-service.ts';
 
@@ -79,8 +79,7 @@ async function allow(person: Browser): Promise<{ url: string; cookie: string }> 
   const { pathname, search } = new URL(begun.headers.get('location') ?? '');
   const { location, cookies } = await visit(server, person, pathname + search);
   const request = location.replace('/authorize/', '');
-  const { continue_at: next } = await call(person, '/authorization-requests/allow', { request });
-  const { location: url } = await visit(server, person, next, cookies);
+  const url = await allowRequest(server, person, { request, cookies });
   return { url, cookie: begun.headers.getSetCookie()[0] ?? '' };
 }
 

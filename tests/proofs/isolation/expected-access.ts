@@ -173,7 +173,7 @@ provisioning_tokens | muster_lookup | select(company_id, id, revoked_at, token_h
 provisioned_users | muster_app | delete, insert, select, update
 provisioned_groups | muster_app | delete, insert, select, update
 provisioned_group_members | muster_app | delete, insert, select
-applications | muster_app | insert, select, update(name, redirect_uris, revoked_at, scopes, secret_hash, updated_at)
+applications | muster_app | insert, select, update(name, previous_secret_hash, previous_secret_until, redirect_uris, revoked_at, scopes, secret_hash, updated_at)
 applications | muster_lookup | select(company_id, id)
 application_authorizations | muster_app | delete, insert, select, update(last_used_at, revoked_at)
 oauth_artifacts | muster_app | delete, insert, select, update(consumed_at, payload)

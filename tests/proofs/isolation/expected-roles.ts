@@ -71,6 +71,7 @@ owner:
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
   GET /api-keys/{id}/requests, POST /api-keys/{id}/roll
   GET /applications, POST /applications, PATCH /applications/{id}, DELETE /applications/{id},
+  POST /applications/{id}/rotate-secret,
   GET /application-authorizations
   GET /users, POST /users, GET /users/{id}, PATCH /users/{id}, POST /users/{id}/disable,
   POST /users/{id}/enable, DELETE /users/{id}/totp, DELETE /users/{id}/company-account
