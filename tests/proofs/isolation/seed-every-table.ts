@@ -66,7 +66,7 @@ const looseTargets: Readonly<Record<string, string>> = {
   'webhook_responses.delivery_id': 'webhook_deliveries',
 };
 
-/** A person who can sign in, and so decide in place of another. */
+/** Somebody who can sign in, and so decide in another one's place. */
 const alsoFilled: Readonly<Record<string, Row>> = { users: { password_hash: 'no password' } };
 
 /** What else must be set for a row that refers to another, or that is not the first. */
