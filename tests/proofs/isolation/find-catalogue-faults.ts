@@ -218,7 +218,7 @@ function findFunctionFaults({ functions }: Catalogue): string[] {
   return functions.flatMap(({ name, asOwner, callers }) => [
     ...(asOwner ? [`${name}: runs with the rights of its owner`] : []),
     ...(name.startsWith('public.') && callers !== (expectedCallers[name] ?? null)
-      ? [`${name}: may be called by ${callers ?? 'nobody'}`]
+      ? [`${name}: may be called by ${callers ?? 'no role'}`]
       : []),
   ]);
 }
