@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from '../tests/harness/console-browser.ts';
 import { eventually } from '../tests/harness/eventually.ts';
 import { findFreePort } from '../tests/harness/free-port.ts';
 import { type Hired, hire } from '../tests/harness/hire.ts';
-import { registerApplication, visit } from '../tests/harness/oauth-client.ts';
+import { allowRequest, registerApplication, visit } from '../tests/harness/oauth-client.ts';
 import { type Examples, openExamples, type RunningProgram } from '../tests/harness/run-examples.ts';
 import { startTestService, type TestService } from '../tests/harness/test-service.ts';
 
@@ -79,8 +79,7 @@ async function allow(person: Browser): Promise<{ url: string; cookie: string }> 
   const { pathname, search } = new URL(begun.headers.get('location') ?? '');
   const { location, cookies } = await visit(server, person, pathname + search);
   const request = location.replace('/authorize/', '');
-  const { continue_at: next } = await call(person, '/authorization-requests/allow', { request });
-  const { location: url } = await visit(server, person, next, cookies);
+  const url = await allowRequest(server, person, { request, cookies });
   return { url, cookie: begun.headers.getSetCookie()[0] ?? '' };
 }
 
@@ -171,7 +170,7 @@ test('two presses share one refresh, and the new refresh token works', async () 
   tokens.close();
 });
 
-test('who revoked the access has to connect again', async () => {
+test('a person who revoked the access has to connect again', async () => {
   await connect('mia', manager.browser);
   const { body } = await manager.browser.call('GET', '/me/authorizations');
   for (const { id } of body.authorizations) {
@@ -183,7 +182,7 @@ test('who revoked the access has to connect again', async () => {
   expect(bot.output).not.toContain(`mia: approve ${request}`);
 });
 
-test('what another browser brings and what muster did not send is refused', async () => {
+test('a redirect to another browser and an unsigned webhook are refused', async () => {
   const { url } = await allow(manager.browser);
   expect(await (await fetch(url)).text()).toContain('Connect your account');
   const forged = await fetch(`${botUrl}/webhooks/muster`, { method: 'POST', body: '{}' });

@@ -11,6 +11,8 @@ create table applications (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   revoked_at timestamptz,
+  previous_secret_hash bytea,
+  previous_secret_until timestamptz,
   constraint applications_pkey primary key (company_id, id),
   constraint applications_company_id_created_by_fkey foreign key (company_id, created_by) references users(company_id, id),
   constraint applications_company_id_fkey foreign key (company_id) references companies(id),
@@ -28,5 +30,5 @@ create policy tenant on applications for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (name, redirect_uris, scopes, secret_hash, updated_at, revoked_at) on applications to muster_app;
+grant insert, select, update (name, redirect_uris, scopes, secret_hash, updated_at, revoked_at, previous_secret_hash, previous_secret_until) on applications to muster_app;
 grant select (company_id, id) on applications to muster_lookup;

@@ -94,6 +94,8 @@ export interface ApplicationsRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly revoked_at: string | null;
+  readonly previous_secret_hash: Uint8Array | null;
+  readonly previous_secret_until: string | null;
 }
 
 export interface ApprovalDelegationsRow {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlaps } from '../../server/src/access/api-keys/roll-api-key.ts';
+import { overlaps } from '../../server/src/access/overlap.ts';
 import { eventTypes } from '../../server/src/events/catalogue.ts';
 import { attemptDeadlineMs } from '../../server/src/webhooks/deliveries/attempt.ts';
 import { nextWaitMs } from '../../server/src/webhooks/deliveries/retry-schedule.ts';

@@ -103,9 +103,7 @@ export async function makeReader(
   const stranger = await service.createCompany();
   const tier = 'update companies set rate_limit_per_minute = 600 where id = $1';
   await service.database.administer(tier, [stranger.companyId]);
-  const acting = page.endsWith('act-for-a-person.md')
-    ? await connectPerson(service, company, { url, employeeIds: ids.slice(0, 2) })
-    : undefined;
+  const acting = await connectPerson(service, company, { page, url, employeeIds: ids });
   const ports = await findFreePorts();
   const address = page.endsWith('local-testing.md')
     ? `:${ports.listen}/`
@@ -124,10 +122,10 @@ export async function makeReader(
       EMPLOYEE_ID: ids[0] ?? '',
       FOREIGN_ID: await hire(stranger.key, 'Ada Byron'),
       PORT: String(ports.receiver),
-      ...acting?.env,
+      ...acting.env,
     },
     fillIn: {
-      ...acting?.fillIn,
+      ...acting.fillIn,
       'svc_live_…': () => company.key,
       'http://127.0.0.1:3000': () => url,
       ...fillInPorts(ports, secretAt),

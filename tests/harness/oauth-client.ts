@@ -118,6 +118,20 @@ export async function startRequest(
   return { request: location.replace('/authorize/', ''), cookies, verifier, state };
 }
 
+/** The person allows a request. Returns the address of the application, with the code. */
+export async function allowRequest(
+  server: FastifyInstance,
+  browser: Browser,
+  { request, cookies }: Pick<StartedRequest, 'request' | 'cookies'>,
+): Promise<string> {
+  const allowed = await browser.call('POST', '/authorization-requests/allow', {
+    body: { request },
+  });
+  if (allowed.status !== 200) throw new Error(JSON.stringify(allowed.body));
+  const { continue_at: next } = allowed.body as { continue_at: string };
+  return (await visit(server, browser, next, cookies)).location;
+}
+
 /** The whole flow: the person allows what the application asks, and it gets its tokens. */
 export async function authorize(
   server: FastifyInstance,
@@ -126,13 +140,8 @@ export async function authorize(
   scope?: string,
 ): Promise<client.TokenEndpointResponse> {
   const started = await startRequest(server, browser, configuration, scope);
-  const { request, cookies, verifier, state } = started;
-  const allowed = await browser.call('POST', '/authorization-requests/allow', {
-    body: { request },
-  });
-  if (allowed.status !== 200) throw new Error(JSON.stringify(allowed.body));
-  const { continue_at: next } = allowed.body as { continue_at: string };
-  const { location } = await visit(server, browser, next, cookies);
+  const { verifier, state } = started;
+  const location = await allowRequest(server, browser, started);
   return client.authorizationCodeGrant(configuration, new URL(location), {
     pkceCodeVerifier: verifier,
     expectedState: state,

@@ -528,6 +528,22 @@ export interface paths {
         patch: operations["updateApplication"];
         trace?: never;
     };
+    "/applications/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotateApplicationSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/application-authorizations": {
         parameters: {
             query?: never;
@@ -4332,6 +4348,8 @@ export interface operations {
                             redirect_uris: string[];
                             scopes: ("approvals" | "read" | "leave:write")[];
                             is_confidential: boolean;
+                            /** Format: date-time */
+                            previous_secret_until: string | null;
                             created_by_name: string | null;
                             /** Format: date-time */
                             created_at: string;
@@ -4383,6 +4401,8 @@ export interface operations {
                             redirect_uris: string[];
                             scopes: ("approvals" | "read" | "leave:write")[];
                             is_confidential: boolean;
+                            /** Format: date-time */
+                            previous_secret_until: string | null;
                             created_by_name: string | null;
                             /** Format: date-time */
                             created_at: string;
@@ -4463,6 +4483,8 @@ export interface operations {
                             redirect_uris: string[];
                             scopes: ("approvals" | "read" | "leave:write")[];
                             is_confidential: boolean;
+                            /** Format: date-time */
+                            previous_secret_until: string | null;
                             created_by_name: string | null;
                             /** Format: date-time */
                             created_at: string;
@@ -4470,6 +4492,60 @@ export interface operations {
                             updated_at: string;
                             authorizations: number;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateApplicationSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    old_expires_in: "now" | "1h" | "24h" | "7d";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        application: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            redirect_uris: string[];
+                            scopes: ("approvals" | "read" | "leave:write")[];
+                            is_confidential: boolean;
+                            /** Format: date-time */
+                            previous_secret_until: string | null;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            authorizations: number;
+                        };
+                        secret: string;
                     };
                 };
             };

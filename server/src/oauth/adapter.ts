@@ -107,12 +107,15 @@ export function readPair(text: string): { readonly companyId: string; readonly i
 }
 
 async function findClient(
-  { database }: StoreServices,
+  services: StoreServices,
   clientId: string,
 ): Promise<AdapterPayload | undefined> {
-  const found = await findActiveApplication(database, clientId);
+  const found = await findActiveApplication(services, clientId);
   if (found === undefined) return undefined;
-  const { id, name, redirect_uris: redirectUris, scopes, secret_hash: secretHash } = found;
+  const { id, name, redirect_uris: redirectUris, scopes } = found;
+  const secretHashes = [found.secret_hash, found.previous_secret_hash].filter(
+    (hash) => hash !== null,
+  );
   return {
     client_id: id,
     client_name: name,
@@ -122,9 +125,11 @@ async function findClient(
     response_types: ['code'],
     // Of a native application, any port of a loopback address is allowed (RFC 8252, section 7.3).
     application_type: 'native',
-    token_endpoint_auth_method: secretHash === null ? 'none' : 'client_secret_basic',
-    // Compared as a hash, see `compareSecrets`.
-    ...(secretHash !== null && { client_secret: Buffer.from(secretHash).toString('hex') }),
+    token_endpoint_auth_method: secretHashes.length === 0 ? 'none' : 'client_secret_basic',
+    // Compared as hashes, see `compareSecrets`.
+    ...(secretHashes.length > 0 && {
+      client_secret: secretHashes.map((hash) => Buffer.from(hash).toString('hex')).join(' '),
+    }),
   };
 }
 

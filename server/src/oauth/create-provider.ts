@@ -142,9 +142,11 @@ function policyOf(signedIn: ProviderOptions['signedIn']): interactionPolicy.Prom
   return policy;
 }
 
-/** Only the hash of a client secret is stored, so the hashes are compared. */
+/** Only hashes of client secrets are stored, so hashes are compared: two during a rotation. */
 function compareSecrets({ Client }: Provider): void {
   Client.prototype.compareClientSecret = async function compare(actual: string): Promise<boolean> {
-    return timingSafeEqual(sha256(actual), Buffer.from(this.clientSecret ?? '', 'hex'));
+    const hash = sha256(actual);
+    const hashes = this.clientSecret?.split(' ') ?? [];
+    return hashes.some((each) => timingSafeEqual(hash, Buffer.from(each, 'hex')));
   };
 }

@@ -177,6 +177,49 @@ test('a confidential application needs its secret', async () => {
   }
 });
 
+test('after a rotation both secrets work for a while, and people’s tokens stay', async () => {
+  const confidential = await registerApplication(owner.browser, { isConfidential: true });
+  const { refresh_token: first = '' } = await authorize(
+    started.server,
+    owner.browser,
+    await discover(started.server, confidential),
+  );
+  const rotate = (old_expires_in: string) =>
+    owner.browser.call('POST', `/applications/${confidential.id}/rotate-secret`, {
+      body: { old_expires_in },
+    });
+  const refresh = async (secret: string | null, token: string) =>
+    client.refreshTokenGrant(await discover(started.server, { ...confidential, secret }), token);
+
+  const rotated = await rotate('24h');
+  expect(rotated.status).toBe(200);
+  const { refresh_token: second = '' } = await refresh(confidential.secret, first);
+  const { refresh_token: third = '' } = await refresh(rotated.body.secret, second);
+  // A second click must not end the secret that the program uses.
+  expect((await rotate('24h')).body.code).toBe('invalid_state');
+
+  await started.database.single(
+    { role: 'muster_app', companyId: owner.companyId },
+    { text: `update applications set previous_secret_until = now()`, values: [] },
+  );
+  await expect(refresh(confidential.secret, third)).rejects.toMatchObject({ status: 401 });
+  const { body } = await rotate('now');
+  await expect(refresh(rotated.body.secret, third)).rejects.toMatchObject({ status: 401 });
+  expect((await refresh(body.secret, third)).access_token).toBeDefined();
+
+  const log = await owner.browser.call('GET', '/audit-log?action=application.secret_rotated');
+  expect(log.body.audit_log.map((row: { subject_id: string }) => row.subject_id)).toEqual([
+    confidential.id,
+    confidential.id,
+  ]);
+});
+
+test('a public application has no secret to rotate', async () => {
+  const path = `/applications/${application.id}/rotate-secret`;
+  const answer = await owner.browser.call('POST', path, { body: { old_expires_in: 'now' } });
+  expect([answer.status, answer.body.code]).toEqual([409, 'invalid_state']);
+});
+
 test('a token loses a scope, and then everything, with its application', async () => {
   const changed = await registerApplication(owner.browser, { scopes: ['approvals', 'read'] });
   const { access_token: token } = await authorize(

@@ -13,7 +13,7 @@ import { type ConsoleVisit, visitConsole } from './console-visit.ts';
 
 /** Where a secret is shown once; no other response may contain it. */
 const shown =
-  /^\/(api-keys|api-keys\/[^/]+\/roll|webhook-endpoints|webhook-endpoints\/[^/]+\/rotate-secret|me\/totp|me\/totp\/confirm|users|users\/[^/]+\/(invite|password-reset))$/;
+  /^\/(api-keys|api-keys\/[^/]+\/roll|applications|applications\/[^/]+\/rotate-secret|webhook-endpoints|webhook-endpoints\/[^/]+\/rotate-secret|me\/totp|me\/totp\/confirm|users|users\/[^/]+\/(invite|password-reset))$/;
 
 /** Secrets by kind. */
 type Canaries = Record<string, string>;
@@ -57,6 +57,8 @@ async function plant(
   canaries['a rolled API key'] = rolled.body.secret;
   await useKeys(address, canaries);
 
+  Object.assign(canaries, await plantApplication(owner, address));
+
   const endpoint = (
     await owner.call('POST', '/webhook-endpoints', { url: receiverUrl, events: [] })
   ).body;
@@ -78,13 +80,38 @@ async function plant(
  */
 async function useKeys(address: string, canaries: Canaries): Promise<void> {
   const made = canaries['a rolled API key'] ?? '';
-  canaries['a key of nobody'] = `${made.slice(0, -8)}CANARY12`;
-  for (const secret of ['an API key', 'a rolled API key', 'a key of nobody']) {
+  canaries['an unknown key'] = `${made.slice(0, -8)}CANARY12`;
+  for (const secret of ['an API key', 'a rolled API key', 'an unknown key']) {
     const authorization = `Bearer ${canaries[secret]}`;
     await fetch(`${address}/api/v1/employees`, { headers: { authorization } });
     await fetch(`${address}/api/v1/employees?api_key=${canaries[secret]}`, {});
     await fetch(`${address}/api/v1/${canaries[secret]}`, { headers: { authorization } });
   }
+}
+
+/** An application's secret and the next one, sent correctly and in the wrong place. */
+async function plantApplication(owner: ConsoleVisit, address: string): Promise<Canaries> {
+  const made = await owner.call('POST', '/applications', {
+    name: 'Canary',
+    redirect_uris: ['https://canary.example/callback'],
+    scopes: ['approvals'],
+    is_confidential: true,
+  });
+  const { id } = made.body.application;
+  const rotated = await owner.call('POST', `/applications/${id}/rotate-secret`, {
+    old_expires_in: '24h',
+  });
+  for (const secret of [made.body.secret, rotated.body.secret]) {
+    const form = { grant_type: 'refresh_token', refresh_token: secret, client_secret: secret };
+    const body = new URLSearchParams({ ...form, client_id: id });
+    const answer = await fetch(`${address}/oauth/token`, { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    await fetch(`${address}/oauth/authorize?client_id=${secret}`, { redirect: 'manual' });
+  }
+  return {
+    'a client secret': made.body.secret,
+    'a rotated client secret': rotated.body.secret,
+  };
 }
 
 async function plantAccounts(

@@ -9,6 +9,7 @@ import { SecretOnce } from '../../ui/secret-once.tsx';
 import type { Application } from './application.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { AuthorizedPeople } from './authorized-people.tsx';
+import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
 
 export interface ApplicationDialogsProps {
   readonly dialog: string | undefined;
@@ -40,6 +41,11 @@ export function ApplicationDialogs({ dialog, application, onClose }: Application
           >
             <AuthorizedPeople applicationId={application.id} />
           </FormModal>
+          <RotateSecretDialog
+            application={application}
+            opened={dialog === 'rotate'}
+            onClose={onClose}
+          />
           <RevokeDialog application={application} opened={dialog === 'revoke'} onClose={onClose} />
         </>
       )}

@@ -102,6 +102,11 @@ function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
           <Button size="xs" variant="default" onClick={() => onOpen('edit')}>
             {t('edit.open')}
           </Button>
+          {application.is_confidential ? (
+            <Button size="xs" variant="default" onClick={() => onOpen('rotate')}>
+              {t('rotate.open')}
+            </Button>
+          ) : null}
           <Button
             size="xs"
             variant="default"

@@ -62,6 +62,7 @@ const groups = {
     'application.created',
     'application.updated',
     'application.revoked',
+    'application.secret_rotated',
     'application_authorization.created',
     'application_authorization.revoked',
     'webhook_endpoint.created',

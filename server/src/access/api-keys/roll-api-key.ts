@@ -4,20 +4,10 @@ import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { type Overlap, overlapsMs } from '../overlap.ts';
 import { type ApiKey, statusOf } from './api-key.ts';
 import { createApiKey } from './create-api-key.ts';
 import { endRolled, lock, lockIssuing } from './api-keys.sql.ts';
-
-/** How long the old key keeps working next to the new one. */
-export const overlaps = ['now', '1h', '24h', '7d'] as const;
-export type Overlap = (typeof overlaps)[number];
-
-const hourMs = 3_600_000;
-const overlapsMs: Readonly<Record<Exclude<Overlap, 'now'>, number>> = {
-  '1h': hourMs,
-  '24h': 24 * hourMs,
-  '7d': 7 * 24 * hourMs,
-};
 
 export interface Roll {
   readonly id: string;

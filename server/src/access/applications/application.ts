@@ -5,7 +5,13 @@ import type { OauthScope } from './oauth-scopes.ts';
 export interface Application
   extends Pick<
     ApplicationsRow,
-    'id' | 'name' | 'redirect_uris' | 'created_at' | 'updated_at' | 'revoked_at'
+    | 'id'
+    | 'name'
+    | 'redirect_uris'
+    | 'created_at'
+    | 'updated_at'
+    | 'revoked_at'
+    | 'previous_secret_until'
   > {
   /** What it may ask for. */
   readonly scopes: OauthScope[];

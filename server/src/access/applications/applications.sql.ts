@@ -2,6 +2,7 @@ import type { ApplicationsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 
 const columns = `a.id, a.name, a.redirect_uris, a.scopes, a.secret_hash is not null as is_confidential,
+  a.previous_secret_until,
   a.created_at, a.updated_at, a.revoked_at,
   (select u.first_name || ' ' || u.last_name from users u
    where u.company_id = a.company_id and u.id = a.created_by) as created_by_name,
@@ -18,13 +19,41 @@ export function findCompany(id: string): Statement {
   };
 }
 
-/** An application that isn't revoked, with the hash of its secret. */
-export function findActive(companyId: string, id: string): Statement {
+/** An application that isn't revoked, with the hashes of the secrets that work. */
+export function findActive(companyId: string, id: string, now: string): Statement {
   return {
     name: 'applications.find_active',
-    text: `select id, name, redirect_uris, scopes, secret_hash from applications
+    text: `select id, name, redirect_uris, scopes, secret_hash,
+             case when previous_secret_until > $3 then previous_secret_hash end as previous_secret_hash
+           from applications
            where company_id = $1 and id = $2 and revoked_at is null`,
-    values: [companyId, id],
+    values: [companyId, id, now],
+  };
+}
+
+/** No row if the application doesn't exist or is revoked. `is_rotated`: its previous secret works. */
+export function lock(companyId: string, id: string, now: string): Statement {
+  return {
+    text: `select secret_hash is not null as is_confidential,
+             coalesce(previous_secret_until > $3, false) as is_rotated
+           from applications
+           where company_id = $1 and id = $2 and revoked_at is null for no key update`,
+    values: [companyId, id, now],
+  };
+}
+
+/** The present secret becomes the previous one, until then; null = it ends now. */
+export function replaceSecret(
+  companyId: string,
+  id: string,
+  { hash, previousUntil, now }: { hash: Uint8Array; previousUntil: string | null; now: string },
+): Statement {
+  return {
+    text: `update applications set secret_hash = $3, previous_secret_until = $4,
+             previous_secret_hash = case when $4::timestamptz is not null then secret_hash end,
+             updated_at = $5
+           where company_id = $1 and id = $2`,
+    values: [companyId, id, hash, previousUntil, now],
   };
 }
 

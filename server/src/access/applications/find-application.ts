@@ -1,3 +1,4 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { lookUpId, nilUuid } from '../../platform/ids.ts';
 import { findActive, findCompany } from './applications.sql.ts';
@@ -11,6 +12,8 @@ export interface ActiveApplication {
   readonly redirect_uris: readonly string[];
   readonly scopes: readonly OauthScope[];
   readonly secret_hash: Uint8Array | null;
+  /** While it still works after a rotation. */
+  readonly previous_secret_hash: Uint8Array | null;
 }
 
 /** The company of a client_id; the nil UUID, which has no rows, for an unknown one. */
@@ -23,13 +26,13 @@ export async function companyOfApplication(database: Database, clientId: string)
 }
 
 export async function findActiveApplication(
-  database: Database,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   clientId: string,
 ): Promise<ActiveApplication | undefined> {
   const companyId = await companyOfApplication(database, clientId);
   const { rows } = await database.single<Omit<ActiveApplication, 'companyId'>>(
     { role: 'muster_app', companyId },
-    findActive(companyId, lookUpId(clientId)),
+    findActive(companyId, lookUpId(clientId), toInstant(clock.nowMs())),
   );
   const [row] = rows;
   return row && { companyId, ...row };

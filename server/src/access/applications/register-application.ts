@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -7,14 +6,12 @@ import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Application } from './application.ts';
 import { countActive, insert, lockRegistering } from './applications.sql.ts';
+import { newClientSecret } from './client-secret.ts';
 import { checkRedirectUris } from './check-redirect-uri.ts';
 import { readApplication } from './read-application.ts';
 import type { OauthScope } from './oauth-scopes.ts';
 
 const activeMax = 100;
-const secretBytes = 32;
-/** Lets a scanner recognise a secret in source code. */
-const secretPrefix = 'svc_app_';
 
 export interface NewApplication {
   readonly name: string;
@@ -38,9 +35,7 @@ export async function registerApplication(
   checkRedirectUris(redirectUris);
   const { companyId } = actor;
   const id = ids.next();
-  const secret = isConfidential
-    ? secretPrefix + randomBytes(secretBytes).toString('base64url')
-    : null;
+  const secret = isConfidential ? newClientSecret() : null;
   transaction.send(lockRegistering(companyId));
   const { rows } = await transaction.query<{ active: number }>(countActive(companyId));
   if ((rows[0]?.active ?? 0) >= activeMax) {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { overlaps, rollApiKey as roll } from '../../access/api-keys/roll-api-key.ts';
+import { rollApiKey as roll } from '../../access/api-keys/roll-api-key.ts';
+import { overlaps } from '../../access/overlap.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { closed, instant, nullable, oneOf } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';

@@ -10,6 +10,8 @@ const applicationSchema = Type.Object({
   redirect_uris: Type.Array(Type.String()),
   scopes: Type.Array(oneOf(oauthScopes)),
   is_confidential: Type.Boolean(),
+  /** Until when the secret before the last rotation works; null if it doesn't, or in the past. */
+  previous_secret_until: nullable(instant()),
   created_by_name: nullable(Type.String()),
   created_at: instant(),
   updated_at: instant(),

@@ -10,6 +10,7 @@ import { listApplications } from './list-applications.ts';
 import { listOwnAuthorizations } from './list-own-authorizations.ts';
 import { revokeApplication } from './revoke-application.ts';
 import { revokeApplicationAuthorization } from './revoke-application-authorization.ts';
+import { rotateApplicationSecret } from './rotate-application-secret.ts';
 import { updateApplication } from './update-application.ts';
 
 /** Operations on applications that act for people. */
@@ -17,6 +18,7 @@ export const applicationOperations: readonly ConsoleOperation[] = [
   listApplications,
   createApplication,
   updateApplication,
+  rotateApplicationSecret,
   revokeApplication,
   listApplicationAuthorizations,
   listOwnAuthorizations,

@@ -220,3 +220,37 @@ test('the bounds of a batch: rows, bytes, and nothing of another company', async
   expect(wide.problem.errors).toEqual([{ pointer: '/employees/2', detail: 'has too many fields' }]);
   expect(outcomes(await batch(company, { employees: [row('theirs')] }))).toEqual(['created']);
 });
+
+test('one batch of a company runs, four wait, and a further one is refused', async () => {
+  const company = await service.createCompany();
+  const released = Promise.withResolvers<void>();
+  let started = 0;
+  const running = await startTestService({
+    role: 'api',
+    database: {
+      ...service.database,
+      transaction: async (settings, work) => {
+        if (settings.companyId === company.companyId && settings.role === 'muster_app') {
+          started += 1;
+          await released.promise;
+        }
+        return service.database.transaction(settings, work);
+      },
+    },
+  });
+  const { key } = company;
+  const send = (index: number) =>
+    running.api('POST', '/employees/batch', { key, body: { employees: [row(`${index}`)] } });
+  const sent = Array.from({ length: 7 }, (_, index) => send(index));
+  // None of the first five is answered before the release.
+  const refused = await Promise.race(sent);
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(refused.headers['retry-after']).toBeDefined();
+  expect(started).toBe(1);
+  released.resolve();
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(statuses.toSorted((left, right) => left - right)).toEqual([
+    200, 200, 200, 200, 200, 503, 503,
+  ]);
+  await running.close();
+});

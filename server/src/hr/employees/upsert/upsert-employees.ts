@@ -1,5 +1,5 @@
 import { type Change, sourceOf } from '../../change.ts';
-import { createEmployees } from '../create-employees.ts';
+import { createEmployees, type NewEmployee } from '../create-employees.ts';
 import { applyPatch } from '../apply-patch.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { type EmployeeFields, employeeFieldNames } from '../employee.ts';
@@ -56,12 +56,19 @@ async function write(
   updated: readonly JudgedRow[],
 ): Promise<void> {
   if (created.length > 0) {
-    const employees = created.map(({ id, fields }) => ({ id, fields: withAllFields(fields) }));
+    const employees = created
+      .map(({ id, fields }) => ({ id, fields: withAllFields(fields) }))
+      .toSorted(byExternalId);
     await createEmployees(change, employees, sourceOf(change.actor));
   }
   if (updated.length > 0) {
     await updateEmployees(change, updated, sourceOf(change.actor));
   }
+}
+
+/** Batches of two processes insert the same keys in the same order, so one waits and no deadlock occurs. */
+function byExternalId(one: NewEmployee, other: NewEmployee): number {
+  return (one.fields.external_id ?? '') < (other.fields.external_id ?? '') ? -1 : 1;
 }
 
 /** Sets absent fields to null. */
