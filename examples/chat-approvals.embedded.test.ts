@@ -170,7 +170,7 @@ test('two presses share one refresh, and the new refresh token works', async () 
   tokens.close();
 });
 
-test('who revoked the access has to connect again', async () => {
+test('a person who revoked the access has to connect again', async () => {
   await connect('mia', manager.browser);
   const { body } = await manager.browser.call('GET', '/me/authorizations');
   for (const { id } of body.authorizations) {
@@ -182,7 +182,7 @@ test('who revoked the access has to connect again', async () => {
   expect(bot.output).not.toContain(`mia: approve ${request}`);
 });
 
-test('what another browser brings and what muster did not send is refused', async () => {
+test('a redirect to another browser and an unsigned webhook are refused', async () => {
   const { url } = await allow(manager.browser);
   expect(await (await fetch(url)).text()).toContain('Connect your account');
   const forged = await fetch(`${botUrl}/webhooks/muster`, { method: 'POST', body: '{}' });

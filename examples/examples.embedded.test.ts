@@ -31,7 +31,7 @@ function isLong(name: string): boolean {
   return ['mirror.ts', 'unified-apis.ts', 'chat-approvals.ts'].includes(name);
 }
 
-test('each is short and has its row in the README', () => {
+test('each is short and has a row in the README', () => {
   for (const name of examples.programs) {
     const lines = readFileSync(join(import.meta.dirname, name), 'utf8').split('\n').length - 1;
     expect(lines, name).toBeLessThan(isLong(name) ? 200 : 100);
@@ -41,7 +41,7 @@ test('each is short and has its row in the README', () => {
   expect(new Set(rows)).toEqual(new Set(examples.programs));
 });
 
-test('sync-directory: everybody at first, then only what changed; who leaves is gone', async () => {
+test('sync-directory: first all employees, then only changes; leavers are removed', async () => {
   const { key: MUSTER_API_KEY, companyId } = await service.createCompany();
   const call = async (method: string, path: string, body: object) => {
     const answer = await service.api(method, path, { key: MUSTER_API_KEY, body });
@@ -97,7 +97,7 @@ async function sendExample(url: string, secret: string): Promise<number> {
 }
 
 describe('notify-leave', () => {
-  test('says who asks for leave once, though the chat was down at first, and no reason', async () => {
+  test('reports each leave request once, although the chat was down at first, and without a reason', async () => {
     const company = await service.createCompany();
     const chat = await startReceiver({
       script: (_request, index) => ({ kind: 'respond', status: index === 0 ? 500 : 200 }),
@@ -144,7 +144,7 @@ describe('notify-leave', () => {
 });
 
 describe('post-payroll', () => {
-  test('enters each approved run once, also what was approved while it was down', async () => {
+  test('posts each approved run once, including those approved while it was down', async () => {
     const browser = openBrowser(service.service.server, new URL('http://muster.test'));
     const call = async (method: string, path: string, body?: object) => {
       const answer = await browser.call(method, path, body === undefined ? {} : { body });

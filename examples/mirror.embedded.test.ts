@@ -160,7 +160,7 @@ function followedTypes(): Set<string> {
   return new Set(Array.from(block.matchAll(/'([\w.]+)'/g), ([, type = '']) => type));
 }
 
-test('a mirror from the feed equals the tables after days of work, though it is killed repeatedly', async () => {
+test('a mirror from the feed equals the tables after days of work, although it is killed repeatedly', async () => {
   for (let count = 0; count < 250; count += 1) await office.hire();
   const boss = await office.hire();
   for (const runsMs of [100, 300, 1_500, 700]) {

@@ -45,7 +45,7 @@ const leave: LeaveRequest = {
   updated_at: '2026-11-20T09:00:00.000Z',
 };
 
-test('an employee on leave is expressed in the words of each unified API', () => {
+test('an employee on leave is expressed in the terms of each unified API', () => {
   expect(toMergeEmployee(employee)).toMatchObject({
     employment_status: 'ACTIVE',
     employments: [{ employment_type: 'CONTRACTOR' }],

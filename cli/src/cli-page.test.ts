@@ -26,13 +26,13 @@ function exampleLines(text: string): string[] {
 const flagsIn = (text: string): string[] => text.match(/(?<![\w-])--[a-z][a-z-]*/g) ?? [];
 const optionsOf = (command: Command): string[] => command.options.map(({ long }) => long ?? '');
 
-test('the page has a section for each command and for none that is not there', () => {
+test('the page has a section for each command, and no others', () => {
   const titles = sections.map((section) => /^`([^`]+)`\n/.exec(section)?.[1] ?? '');
   expect(titles.toSorted()).toEqual(commands.map(([path]) => path).toSorted());
   expect(commands.length).toBeGreaterThan(20);
 });
 
-test.for(commands)('%s: an example, of options that there are', ([path, command]) => {
+test.for(commands)('%s: the example uses existing options', ([path, command]) => {
   const section = sections.find((each) => each.startsWith(`\`${path}\`\n`)) ?? '';
   const examples = exampleLines(section);
   expect(examples.some((line) => line.includes(path))).toBe(true);
@@ -42,7 +42,7 @@ test.for(commands)('%s: an example, of options that there are', ([path, command]
 });
 
 test.for(commands.filter(([, command]) => isDeveloper(command)))(
-  '%s: each of its options is told of',
+  '%s: each of its options is described',
   ([path, command]) => {
     const section = sections.find((each) => each.startsWith(`\`${path}\`\n`)) ?? '';
     const told = flagsIn(section + beginning);
@@ -57,7 +57,7 @@ function isDeveloper(command: Command): boolean {
   return isTop ? command.helpGroup().includes('API key') : isDeveloper(command.parent!);
 }
 
-test('the exit codes are those of the program', () => {
+test('the exit codes match the program’s', () => {
   const told = [...beginning.matchAll(/^\| (\d) \|/gm)].map(([, code]) => Number(code));
   expect(told).toEqual(Object.values(exitCodes));
 });

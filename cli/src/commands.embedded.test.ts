@@ -53,7 +53,7 @@ async function createEmployee(
   return JSON.parse(stdout);
 }
 
-test('login tries the key, stores it for its owner alone and never prints it; logout forgets it', async () => {
+test('login checks the key, stores it for its owner only and never prints it; logout deletes it', async () => {
   const path = join(home, 'muster', 'profiles.json');
   const login = ['login', '--url', `${cli.url}/`, '--api-key-stdin'];
   const refused = await run(login, {}, `svc_live_${'0'.repeat(46)}\n`);
@@ -102,7 +102,7 @@ test('whoami shows the address, the profile, the end of the key and what it may 
   expect(await run(['whoami'])).toMatchObject({ status: 3, stdout: '' });
 });
 
-test('no output has control or bidi characters of other people, and JSON means the same', async () => {
+test('no output contains control or bidi characters from records, and JSON keeps its meaning', async () => {
   const title = 'a\u009b2Jb\u202ec\u061cd\u007fe';
   const employee = { ...(await createEmployee()), job_title: title };
   // This service rejects such text, but an older version may have stored it.
@@ -147,7 +147,7 @@ const leaveOf = (id: string, type: string): string[] => [
   '2027-08-06',
 ];
 
-test('a stored key goes nowhere but to its address, and not out of a file that others can read', async () => {
+test('a stored key is sent only to its own address, and not read from a file that others can read', async () => {
   await run(['login', '--url', cli.url, '--api-key-stdin'], {}, cli.company.key);
   const elsewhere = await run(['employees', 'list'], { MUSTER_URL: 'http://127.0.0.1:9' });
   expect(elsewhere.status).toBe(3);
@@ -165,7 +165,7 @@ test('a stored key goes nowhere but to its address, and not out of a file that o
   });
 });
 
-test('a profile that the command names goes before the environment, and must be there', async () => {
+test('a profile named in the command takes precedence over the environment, and must exist', async () => {
   const { key } = await cli.company.createKey(['payroll:read']);
   await run(['login', '--url', cli.url, '--api-key-stdin', '--profile', 'payroll'], {}, key);
   const environment = { MUSTER_URL: 'http://127.0.0.1:9', MUSTER_API_KEY: cli.company.key };
@@ -177,7 +177,7 @@ test('a profile that the command names goes before the environment, and must be 
   expect(mistyped).toMatchObject({ status: 3, stderr: expect.stringContaining('--profile pay') });
 });
 
-test('with --json each failure is a document, also what no service has answered', async () => {
+test('with --json each failure is a JSON document, even without a response from the service', async () => {
   const cases = [
     [await run(['employees', 'list', '--json']), 3, 'not_signed_in', 'Run "muster login"'],
     [await ask(['employees', 'update', 'x', '--json']), 2, 'wrong_usage', 'nothing to change'],
@@ -224,7 +224,7 @@ test('an employee is created, read with an ETag, changed under it, cleared and f
   });
 });
 
-test('lists say that there is more, and go on to the end with --all', async () => {
+test('lists say that there is more, and --all continues to the end', async () => {
   for (let count = 0; count < 3; count += 1) await createEmployee();
   const two = await ask(['employees', 'list', '--limit', '2']);
   expect(two.stdout.trimEnd().split('\n')).toHaveLength(2);
@@ -266,7 +266,7 @@ test('leave is requested and listed; deliveries are listed', async () => {
   expect(await ask(['deliveries', 'list', '--status', 'failed'])).toMatchObject({ status: 0 });
 });
 
-test('a refusal tells each field, the code and the request; each kind has its exit code', async () => {
+test('an error shows each field, the code and the request; each kind has its exit code', async () => {
   const names = ['--first-name', 'A', '--last-name', 'B'];
   const wrong = await ask(['employees', 'create', ...names, '--email', 'not-an-email']);
   expect(wrong.status).toBe(1);
@@ -275,8 +275,8 @@ test('a refusal tells each field, the code and the request; each kind has its ex
   const lacking = await ask(['employees', 'list'], key);
   expect(lacking.status).toBe(1);
   expect(lacking.stderr).toMatch(/403 insufficient_scope.*\n.*API keys/);
-  const nobody = `http://127.0.0.1:${await findFreePort()}`;
-  const away = await run(['login', '--url', nobody, '--api-key-stdin'], {}, cli.company.key);
+  const unreachable = `http://127.0.0.1:${await findFreePort()}`;
+  const away = await run(['login', '--url', unreachable, '--api-key-stdin'], {}, cli.company.key);
   expect(away).toMatchObject({ status: 4, stderr: expect.stringContaining('ECONNREFUSED') });
   for (const secret of [cli.company.key.slice(4), 'whsec_abc']) {
     const mistaken = await run(['login', '--url', cli.url, '--api-key-stdin'], {}, secret);

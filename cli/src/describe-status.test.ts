@@ -28,7 +28,7 @@ test.each<[Partial<WebhookDelivery>, string]>([
     { last_error: 'redirect', last_response_status: 302, next_attempt_at: delivery.updated_at },
     'pending  attempts 1, last response 302 (redirect), next at 2026-11-21T18:58:10.731Z',
   ],
-])('a line tells what became of a delivery and to which endpoint: %j', (change, told) => {
+])('a line shows the outcome of a delivery and its endpoint: %j', (change, told) => {
   expect(describeStatus({ ...delivery, ...change })).toBe(
     `leave.approved  ${told}  delivery ${delivery.delivery_id}  endpoint ${delivery.endpoint_id}`,
   );

@@ -60,7 +60,7 @@ test('list shows the events in order, where to continue, and the same in JSON', 
   expect(await list(['--types', 'leave.requested,leave.approved'])).toMatchObject(none);
 });
 
-test('what the service or the program refuses has the exit code of the others', async () => {
+test('errors of the service and of the program have the usual exit codes', async () => {
   const refused = await list([], cli.company.key);
   expect(refused).toMatchObject({ status: 1, stdout: '' });
   expect(refused.stderr).toContain('403 insufficient_scope');
@@ -77,7 +77,7 @@ test('what the service or the program refuses has the exit code of the others', 
   expect((await runMuster(['events', 'list', '--follow'], { settings })).status).toBe(4);
 });
 
-test('--follow shows what there is, then each new event, until it is stopped', async () => {
+test('--follow shows the existing events, then each new one, until it is stopped', async () => {
   const { body } = await cli.service.api('GET', '/events?after=latest', { key });
   const after = String(body.next_after - 1);
   const running = startMuster(['events', 'list', '--follow', '--json', '--after', after], {

@@ -27,7 +27,7 @@ function render(width: number): string[] {
   return lines;
 }
 
-test('on a wide terminal everything is there, and whole', () => {
+test('a wide terminal shows all columns in full', () => {
   const [head, first, second] = render(170);
   expect(head).toMatch(/^ID +EVENT +STATUS +LAST ERROR +RESPONSE +ATTEMPTS +ENDPOINT +CREATED$/);
   expect(first?.split(/ {2,}/)).toEqual([
@@ -43,7 +43,7 @@ test('on a wide terminal everything is there, and whole', () => {
   expect(second).toMatch(/ {2}timeout +- +6 {2}/);
 });
 
-test('for programs nothing is cut', () => {
+test('output for programs is not cut', () => {
   expect(renderLine(deliveryColumns, late)).toBe(
     [late.delivery_id, late.event, 'failed', 'timeout', '-', '6', late.endpoint_id]
       .concat(late.created_at)

@@ -18,7 +18,7 @@ const rows: readonly Row[] = [
   { id: '01a1fa51-5120', name: 'Anna Katharina von Hohenstein', note: 'long '.repeat(5) },
 ];
 
-test('columns stand below each other, and what is missing is a hyphen', () => {
+test('columns are aligned, and a missing value is a hyphen', () => {
   expect(renderTable(columns, rows, 200)).toBe(
     [
       'ID             NAME                           NOTE',
@@ -28,13 +28,13 @@ test('columns stand below each other, and what is missing is a hyphen', () => {
   );
 });
 
-test.each([60, 40, 30, 26])('in %i columns it fits, and ids are whole', (width) => {
+test.each([60, 40, 30, 26])('the table fits in %i columns, and ids are complete', (width) => {
   const lines = renderTable(columns, rows, width).split('\n');
   for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);
   expect(lines[2]).toMatch(/^01a1fa51-5120 {2}Anna.*…/);
 });
 
-test('wide letters take two columns, and are not cut in half', () => {
+test('wide characters take two columns, and are not split', () => {
   expect(widthOf('山田')).toBe(4);
   const [, line = ''] = renderTable(
     columns.slice(0, 2),
@@ -45,7 +45,7 @@ test('wide letters take two columns, and are not cut in half', () => {
   expect(line).toContain('山田太郎…');
 });
 
-test('text of others cannot move the cursor, break the line or turn it around', () => {
+test('text from records cannot move the cursor, break the line or reverse it', () => {
   expect(plain('a\u001b[2Jb\r\nc\u202ed\te')).toBe('a [2Jb  c d e');
   expect(renderLine(columns, { id: 'a\tb', name: 'c', note: '' })).toBe('a b\tc\t-');
 });

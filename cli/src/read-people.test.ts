@@ -19,7 +19,7 @@ function read(name: string, content: string) {
   return readPeople(path);
 }
 
-test('commas and semicolons, quotes and empty lines are read as a spreadsheet writes them', async () => {
+test('commas and semicolons, quotes and empty lines are read as spreadsheets write them', async () => {
   const expected = [{ external_id: '1', department: 'R, D; "x"' }, { external_id: '2' }];
   const comma = 'external_id,department\n1,"R, D; ""x"""\n,\n2,\n\n';
   expect(await read('a.csv', comma)).toEqual(expected);
@@ -40,7 +40,7 @@ test.for([
   ['a.json', '{"employees":[]}', 'an array of employees'],
   ['a.json', '[', 'cannot read'],
   ['a.xlsx', '', 'must end in .csv or .json'],
-] as const)('nothing is sent of %s: %s', async ([name, content, why]) => {
+] as const)('no row is sent for %s: %s', async ([name, content, why]) => {
   await expect(read(name, content)).rejects.toMatchObject({
     kind: 'usage',
     message: expect.stringContaining(why),

@@ -31,7 +31,7 @@ async function createEmployee(): Promise<void> {
   );
 }
 
-test('listen verifies what arrives, forwards it untouched, answers as the program did, and shows what became of it', async () => {
+test('listen verifies what arrives, forwards it unchanged, returns the program’s response and shows the outcome', async () => {
   const port = await findFreePort();
   const endpoint = await cli.service.createEndpoint(cli.company, `http://127.0.0.1:${port}/`);
   const secretFile = join(cli.root, 'secret');
@@ -106,12 +106,12 @@ test('listen verifies what arrives, forwards it untouched, answers as the progra
   expect((await listening.ended()).status).toBe(0);
 });
 
-test('listen without a program shows what the API tells; one that is not there is answered for', async () => {
+test('listen without a key shows only what arrives, and responds itself if the program is unreachable', async () => {
   const port = await findFreePort();
-  const nobody = `http://127.0.0.1:${await findFreePort()}/`;
+  const unreachable = `http://127.0.0.1:${await findFreePort()}/`;
   const { id, secret } = await cli.service.createEndpoint(cli.company, `http://127.0.0.1:${port}/`);
   const listening = startMuster(
-    ['listen', '--secret-stdin', '--port', String(port), '--forward-to', nobody],
+    ['listen', '--secret-stdin', '--port', String(port), '--forward-to', unreachable],
     { XDG_CONFIG_HOME: cli.root },
   );
   listening.child.stdin?.end(secret);
@@ -156,7 +156,7 @@ test('listen without a program shows what the API tells; one that is not there i
   });
 });
 
-test('verify believes what was sent, and says why it does not believe the rest', async () => {
+test('verify accepts what was sent, and says why it rejects the rest', async () => {
   const { secret } = await cli.service.createEndpoint(cli.company, program.url);
   const before = program.requests.length;
   program.answerWith({ kind: 'respond' });

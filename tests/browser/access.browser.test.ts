@@ -14,7 +14,7 @@ const owner = { email: 'ona@harbour.test', password: 'correct horse battery' };
 beforeAll(async () => {
   [service, browser] = await Promise.all([startService({ SIGN_UP: 'first' }), openBrowser()]);
   const { page, end } = await visit(browser, service.url);
-  // Nobody can sign in yet: the first one to come sets up their company.
+  // Sign-up is open until the first company exists.
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
   await page.getByLabel('Company').fill('Harbour Ltd');
@@ -59,7 +59,7 @@ function oneTimeCode(secret: string, nowMs: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-test('signing in leads to where one wanted to be, after a wrong password too', async () => {
+test('signing in leads to the requested page, after a wrong password too', async () => {
   const { page, end } = await visit(browser, service.url);
   await page.goto('/settings/api-keys');
   await fillSignIn(page, owner.email, 'wrong password');
@@ -71,7 +71,7 @@ test('signing in leads to where one wanted to be, after a wrong password too', a
   await end();
 });
 
-test('another site cannot be where signing in leads to', async () => {
+test('signing in never leads to another site', async () => {
   const { page, end } = await visit(browser, service.url);
   await page.goto('/sign-in?next=//evil.example/');
   await fillSignIn(page, owner.email, owner.password);
@@ -80,7 +80,7 @@ test('another site cannot be where signing in leads to', async () => {
   await end();
 });
 
-test('an invitation leads to a password and in; its link works once', async () => {
+test('an invitation leads to a password and then signs in; its link works once', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   const link = await page.evaluate(async () => {
     const answer = await fetch('/console/api/users', {
@@ -112,7 +112,7 @@ test('an invitation leads to a password and in; its link works once', async () =
   await invited.end();
 });
 
-test('a second factor is set up, asked for, and can be a recovery code', async () => {
+test('a second factor is set up, required, and can be replaced by a recovery code', async () => {
   const { page, end } = await visit(browser, service.url, {
     as: { email: 'pia@harbour.test', password: 'four tame pelicans' },
   });
@@ -145,7 +145,7 @@ test('a second factor is set up, asked for, and can be a recovery code', async (
   await end();
 });
 
-test('a session that another browser ends is left, told, and taken up again', async () => {
+test('a session that another browser ends is reported, and resumed after signing in again', async () => {
   const first = await visit(browser, service.url, { as: owner });
   const second = await visit(browser, service.url, { as: owner });
   await first.page.goto('/account');
@@ -167,7 +167,7 @@ test('a session that another browser ends is left, told, and taken up again', as
   await first.end();
 });
 
-test('by the keyboard alone: signing in, the palette, the menu on a phone', async () => {
+test('by keyboard alone: signing in, the palette, the menu on a phone', async () => {
   const { page, end } = await visit(browser, service.url);
   await page.goto('/sign-in');
   await waitForFocus(page.locator('input[name="email"]'));
@@ -183,7 +183,7 @@ test('by the keyboard alone: signing in, the palette, the menu on a phone', asyn
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/audit-log');
-  // The palette gives the focus back to the heading of the page before, for a moment.
+  // The palette briefly returns the focus to the heading of the previous page.
   await page.locator('h1:focus', { hasText: 'Audit log' }).waitFor();
   await page.setViewportSize({ width: 390, height: 800 });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });

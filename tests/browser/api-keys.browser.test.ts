@@ -29,7 +29,7 @@ async function use(key: string, path = '/employees', body?: object): Promise<num
   return status;
 }
 
-/** Reads the key from the dialog that shows it this once, and closes it as it wants to be closed. */
+/** Reads the key from the dialog that shows it once, and closes the dialog. */
 async function takeSecret(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog');
   const secret = await dialog.getByLabel('API key', { exact: true }).innerText();
@@ -52,7 +52,7 @@ async function roll(page: Page, overlap: string): Promise<string> {
   return takeSecret(page);
 }
 
-test('a key is created by what it is for, used, rolled with an overlap, rolled at once, revoked', async () => {
+test('a key is created from a preset, used, rolled with an overlap, rolled at once, revoked', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/api-keys');
   await page.getByText('No active API keys').waitFor();
@@ -118,7 +118,7 @@ test('a key is created by what it is for, used, rolled with an overlap, rolled a
   await end();
 });
 
-test('the audit log tells of it, by whom, and is whole', async () => {
+test('the audit log shows it, with the user, and is intact', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/audit-log');
   const line = (text: string) => page.getByRole('row').filter({ hasText: text }).first();
@@ -130,7 +130,7 @@ test('the audit log tells of it, by whom, and is whole', async () => {
   expect(await checkAccessibility(page)).toEqual([]);
   await details.getByRole('link', { name: 'All activity by this actor' }).click();
   await page.waitForURL(/actor_id=/);
-  // The lines of before stay for a moment: the address changes first.
+  // The previous lines stay for a moment: the address changes first.
   await line('Ona Owner').waitFor({ state: 'detached' });
   await line('Directory sync (API key) viewed employee Noor Jansen').waitFor();
   await page.goBack();

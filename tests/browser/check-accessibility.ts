@@ -9,9 +9,9 @@ const axeSource = readFileSync(
 );
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds against WCAG 2.2 AA and good practice, one line for each place. */
+/** What axe finds against WCAG 2.2 AA and good practice, one line per element. */
 export async function checkAccessibility(page: Page): Promise<string[]> {
-  // By the debugger, which the content security policy does not bind.
+  // With the debugger, which the content security policy does not restrict.
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     async (tags): Promise<AxeResults> =>
@@ -40,7 +40,7 @@ export async function checkBothSchemes(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The page is told of another scheme as its next frame begins, and the frame after shows it. */
+/** The page gets the new scheme as its next frame begins, and the following frame shows it. */
 async function waitUntilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -38,7 +38,7 @@ async function open(look: Look = {}): Promise<Page> {
   return (await openContext(browser, console.url, look)).newPage();
 }
 
-/** Pictures to look at, only where a directory is given. */
+/** Screenshots, only if a directory is given. */
 async function shoot(page: Page, name: string): Promise<void> {
   const directory = process.env['MUSTER_PICTURES'];
   if (directory !== undefined) {
@@ -91,7 +91,7 @@ test('a person who works in two companies chooses one after the password', async
   await page.getByText('Harbour Ltd').first().waitFor();
 });
 
-test('an owner sets the provider, proves the domain, and enforces company accounts', async () => {
+test('an owner sets the provider, verifies the domain, and enforces company accounts', async () => {
   const page = await open();
   await signIn(page, owner);
   await page.goto('/settings/company?tab=sign-in');

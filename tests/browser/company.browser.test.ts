@@ -19,7 +19,7 @@ afterAll(async () => {
   await demo.stop();
 });
 
-/** What the answers that are read here have in them. */
+/** The members that are read from these responses. */
 interface Told {
   readonly company: { readonly time_zone: string; readonly working_week: readonly number[] };
   readonly user: { readonly first_name: string; readonly last_name: string };
@@ -29,7 +29,7 @@ interface Told {
   };
 }
 
-/** Calls the console's API as whoever is signed in on the page. */
+/** Calls the console's API as the user who is signed in on the page. */
 async function call(page: Page, path: string, body?: object): Promise<Told> {
   return page.evaluate(
     async ([url, sent]) => {
@@ -110,7 +110,7 @@ async function addLeaveType(page: Page): Promise<void> {
   await row.getByRole('cell', { name: /^10\.5 days per year ?carry over up to 2 days$/ }).waitFor();
 }
 
-/** A named person, then an owner; the other way round by keyboard. */
+/** A named person, then an owner; reversed by keyboard. */
 async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
   const name = `${colleague.first_name} ${colleague.last_name}`;
   await page.getByRole('tab', { name: 'Approval policies' }).click();
@@ -129,7 +129,7 @@ async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
   const down = form.getByRole('button', { name: 'Move step 1 down' });
   await down.focus();
   await page.keyboard.press('Enter');
-  // The step took the focus along.
+  // The focus moved with the step.
   await waitForFocus(form.getByRole('button', { name: 'Move step 2 down' }));
   expect(await checkAccessibility(page)).toEqual([]);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -140,7 +140,7 @@ async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
     .toMatch(new RegExp(`^Leave of type “Study leave”:\\s+owner, then ${name}\\n`));
 }
 
-test('what HR sets up is what the next request gets: its chain, and its days without the holiday', async () => {
+test('the next request uses what HR sets up: its chain, and its days without the holiday', async () => {
   const hr = await visit(browser, demo.url, { as: demo.hr });
   const { user } = await call(hr.page, '/me');
   await addHoliday(hr.page);

@@ -2,31 +2,31 @@ import type { Page } from 'playwright-core';
 import type { RunningDemo } from './start-service.ts';
 
 export type Person =
-  | 'nobody'
+  | 'visitor'
   | keyof Pick<RunningDemo, 'owner' | 'hr' | 'payroll' | 'manager' | 'employee'>;
 
-/** One page of the console as somebody sees it. */
+/** One page of the console as one person sees it. */
 export interface ConsolePage {
-  /** What its screenshot is called. */
+  /** The name of its screenshot. */
   readonly name: string;
   readonly as: Person;
   /** With `{id}`, the first id of `idFrom`. */
   readonly path: string;
   /** A list of the console's API, and the member that holds its rows. */
   readonly idFrom?: readonly [path: string, member: string];
-  /** Its picture is part of the documentation. */
+  /** Its screenshot is part of the documentation. */
   readonly inDocs?: true;
 }
 
-/** Every page, at least once as whoever has the most to see on it. */
+/** Every page, at least once as the person who sees the most on it. */
 export const consolePages: readonly ConsolePage[] = [
-  { name: 'sign-in', as: 'nobody', path: '/sign-in' },
-  { name: 'sign-up', as: 'nobody', path: '/sign-up' },
-  { name: 'company-account', as: 'nobody', path: '/sign-in/company' },
-  { name: 'invitation', as: 'nobody', path: '/invitations/no-such-token' },
-  { name: 'password-reset', as: 'nobody', path: '/password-resets' },
-  { name: 'new-password', as: 'nobody', path: '/password-resets/no-such-token' },
-  { name: 'wrong-address', as: 'nobody', path: '/no-such' },
+  { name: 'sign-in', as: 'visitor', path: '/sign-in' },
+  { name: 'sign-up', as: 'visitor', path: '/sign-up' },
+  { name: 'company-account', as: 'visitor', path: '/sign-in/company' },
+  { name: 'invitation', as: 'visitor', path: '/invitations/no-such-token' },
+  { name: 'password-reset', as: 'visitor', path: '/password-resets' },
+  { name: 'new-password', as: 'visitor', path: '/password-resets/no-such-token' },
+  { name: 'wrong-address', as: 'visitor', path: '/no-such' },
   { name: 'home-owner', as: 'owner', path: '/' },
   { name: 'home-hr', as: 'hr', path: '/', inDocs: true },
   { name: 'home-manager', as: 'manager', path: '/' },
@@ -131,7 +131,7 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'wrong-address-signed-in', as: 'employee', path: '/no-such/page' },
 ];
 
-/** The path to open: with the id of a record that is really there. */
+/** The path to open, with the id of an existing record. */
 export async function resolvePath(
   page: Page,
   { name, path, idFrom }: ConsolePage,

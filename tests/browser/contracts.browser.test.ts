@@ -38,7 +38,7 @@ describe('with an employee', () => {
     });
   });
 
-  test('HR uploads a document, and the employee downloads it; what is no document is refused', async () => {
+  test('HR uploads a document, and the employee downloads it; a file of another type is refused', async () => {
     const hr = await visit(browser, service.url, { as: company.owner });
     await hr.page.goto('/documents');
     await hr.page.getByRole('button', { name: 'Upload document' }).first().click();
@@ -84,7 +84,7 @@ describe('with an employee', () => {
     await hr.end();
   });
 
-  /** Drafts a contract as HR and sends it; leaves its page open and gives its path. */
+  /** Drafts a contract as HR and sends it; leaves its page open and returns its path. */
   async function draftAndSend(page: Page, title: string): Promise<string> {
     await page.goto('/contracts/new');
     await pickEmployee(page, 'Employee');
@@ -108,7 +108,7 @@ describe('with an employee', () => {
     await page.getByText('Scroll to the end of the text first.').waitFor();
     expect(await signature.isDisabled()).toBe(true);
     await page.getByText('SHA-256 hash of the text').scrollIntoViewIfNeeded();
-    await page.getByLabel('Your name').fill('Somebody Else');
+    await page.getByLabel('Your name').fill('Another Name');
     await signature.click();
     await page.getByText('Confirm that you agree before you sign.').waitFor();
     await page.getByText(`Type your first and last name: ${name}`).waitFor();
@@ -119,7 +119,7 @@ describe('with an employee', () => {
     await page.getByText(`Signed by ${name}`).waitFor();
   }
 
-  test('a contract is drawn up, sent, and signed by the employee and the employer in two browsers', async () => {
+  test('a contract is drafted, sent, and signed by the employee and the employer in two browsers', async () => {
     const hr = await visit(browser, service.url, { as: company.owner });
     const path = await draftAndSend(hr.page, 'Employment contract');
     const ada = await visit(browser, service.url, { as: employee });
@@ -142,7 +142,7 @@ describe('with an employee', () => {
     await hr.end();
   });
 
-  test('a contract that the employee declines says why, and nobody can sign it any more', async () => {
+  test('a contract that the employee declines shows the reason, and can no longer be signed', async () => {
     const hr = await visit(browser, service.url, { as: company.owner });
     const path = await draftAndSend(hr.page, 'Second contract');
     const ada = await visit(browser, service.url, { as: employee });

@@ -32,7 +32,7 @@ async function open(look: Look = {}): Promise<void> {
   complaints = collectComplaints(page);
 }
 
-/** Until the page of this title has come. */
+/** Until the page with this title is shown. */
 const titled = (name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
@@ -47,7 +47,7 @@ describe.each([
   '/docs/files/receivers/python/receiver.py',
   '/docs/no-such-page',
 ])('%s', (path) => {
-  test('axe finds nothing in light and dark, and a phone need not scroll sideways', async () => {
+  test('axe finds nothing in light and dark, and nothing scrolls sideways on a phone', async () => {
     await page.goto(path);
     const found = await checkBothSchemes(page);
     await page.setViewportSize(phone);
@@ -65,7 +65,7 @@ describe('the search', () => {
   const options = () => page.getByRole('option');
   const status = () => page.getByRole('status').textContent();
 
-  test('by keyboard alone: / opens it, arrows choose, Enter goes there', async () => {
+  test('by keyboard alone: / opens it, arrows choose, Enter opens the page', async () => {
     await page.goto('/docs/cli');
     await page.keyboard.press('/');
     await page.keyboard.type('idempotency');
@@ -85,7 +85,7 @@ describe('the search', () => {
     await titled(/idempotency/i);
   });
 
-  test('in one section, by keyboard: only its results are left', async () => {
+  test('in one section, by keyboard: only its results remain', async () => {
     await page.goto('/docs/');
     await page.keyboard.press('/');
     await page.keyboard.type('webhook');
@@ -106,11 +106,11 @@ describe('the search', () => {
     await expect.poll(status).toBe('No results for “zzzzzz” in Integrate.');
   });
 
-  test('finds an error by its code, and forgives a slip', async () => {
+  test('finds an error by its code, and tolerates a typo', async () => {
     await page.goto('/docs/');
     await page.getByRole('button', { name: 'Search' }).first().click();
     for (const query of ['insufficient_scope', 'insuficient scope']) {
-      // Else what was found before would do.
+      // Otherwise the previous results would do.
       await field().fill('');
       await options().first().waitFor({ state: 'detached' });
       await field().fill(query);
@@ -122,7 +122,7 @@ describe('the search', () => {
 });
 
 describe('the API reference', () => {
-  /** Scalar draws what is in sight, so a place has come when its heading is at the top. */
+  /** Scalar renders what is in view, so a place is shown when its heading is at the top. */
   const expectAtTop = async (id: string): Promise<void> => {
     await expect
       .poll(() =>
@@ -146,7 +146,7 @@ describe('the API reference', () => {
     await expectAtTop(`api-1/${anchor}`);
   });
 
-  test('is reached from each page, leads back, and has an icon', async () => {
+  test('is linked from each page, links back, and has an icon', async () => {
     await page.goto('/docs/guide/errors');
     await page.getByRole('navigation', { name: 'Elsewhere' }).getByText('API reference').click();
     await page.getByRole('heading', { name: 'muster', level: 1 }).waitFor();
@@ -160,7 +160,7 @@ describe('the API reference', () => {
     await titled('Build on muster');
   });
 
-  test('asks for an API key without a scheme being chosen first', async () => {
+  test('asks for an API key without choosing a scheme first', async () => {
     await page.goto('/docs/api/');
     await page.getByLabel('Bearer Token').first().waitFor();
     expect(await page.getByText('No authentication selected').count()).toBe(0);

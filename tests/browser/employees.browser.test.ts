@@ -11,7 +11,7 @@ import { writeDate } from './write-date.ts';
 let service: RunningService;
 let browser: Browser;
 const owner = { email: 'ona@example.test', password: 'correct horse battery' };
-/** A first day that is still to come. */
+/** A first day in the future. */
 const [[firstDay = '']] = weeksOfNextJune();
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const send = (path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Something else that the person who is signed in has done meanwhile, by another window. */
+/** Another action of the signed-in person meanwhile, in another window. */
 function call(
   page: Page,
   method: string,
@@ -51,7 +51,7 @@ function call(
   );
 }
 
-/** From the field that has the focus on, one after the other. */
+/** Types the values, starting in the focused field. */
 async function typeFields(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
     await page.keyboard.type(text);
@@ -65,7 +65,7 @@ async function openRecord(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-test('HR hires somebody with pay, invitation and checklist by the keyboard, and they see themself alone', async () => {
+test('HR hires an employee with pay, invitation and checklist by keyboard, and the employee sees only themselves', async () => {
   const hr = await visit(browser, service.url, { as: owner });
   const { page } = hr;
   await page.goto('/employees');
@@ -138,7 +138,7 @@ test('HR hires somebody with pay, invitation and checklist by the keyboard, and 
   await self.end();
 });
 
-test('a change that crosses another one is told, and nothing of either is lost', async () => {
+test('a conflicting change is reported, and nothing of either is lost', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   const { employee } = await call(page, 'POST', '/employees', {
     first_name: 'Bea',
@@ -163,7 +163,7 @@ test('a change that crosses another one is told, and nothing of either is lost',
   await end();
 });
 
-test('a termination is planned with the name typed, and taken back', async () => {
+test('a termination is planned by typing the name, and withdrawn', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await call(page, 'POST', '/employees', {
     first_name: 'Cem',
@@ -189,7 +189,7 @@ test('a termination is planned with the name typed, and taken back', async () =>
   await end();
 });
 
-test('a file with a faulty row is refused by row and column, mended, and imported', async () => {
+test('a file with a faulty row is refused by row and column, fixed, and imported', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/employees/import');
   const choose = (start: string) =>

@@ -24,7 +24,7 @@ async function contextOf(person: Person): Promise<BrowserContext> {
   if (known !== undefined) return known;
   const context = await openContext(browser, demo.url);
   contexts.set(person, context);
-  if (person !== 'nobody') {
+  if (person !== 'visitor') {
     const page = await context.newPage();
     await signIn(page, demo[person]);
     await page.close();
@@ -32,7 +32,7 @@ async function contextOf(person: Person): Promise<BrowserContext> {
   return context;
 }
 
-/** In the page: what reaches beyond its right edge, if the page scrolls sideways. */
+/** In the page: elements beyond its right edge, if the page scrolls sideways. */
 function listTooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -46,16 +46,16 @@ function listTooWide(): string[] {
 }
 
 describe.each(consolePages)('$name, as $as', (consolePage) => {
-  test('axe finds nothing in light and dark, and the page complains of nothing', async () => {
+  test('axe finds nothing in light and dark, and the page reports no errors', async () => {
     const page = await (await contextOf(consolePage.as)).newPage();
     const complaints = collectComplaints(page);
     if (consolePage.idFrom !== undefined) await page.goto('/');
     await page.goto(await resolvePath(page, consolePage));
     await waitUntilShown(page);
     const found = await checkBothSchemes(page);
-    // Whatever is too wide scrolls in a frame of its own: the page itself never does (WCAG 1.4.10).
+    // Content that is too wide scrolls in its own frame: the page itself never does (WCAG 1.4.10).
     await page.setViewportSize({ width: 320, height: 780 });
-    // Charts take their width from a measurement, some frames later.
+    // Charts measure their width, some frames later.
     await expect.poll(() => page.evaluate(listTooWide)).toEqual([]);
     await page.close();
     expect([...complaints, ...found]).toEqual([]);

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The path of the system's Chromium, or undefined where there is none. */
+/** The path of the system's Chromium, or undefined if there is none. */
 export function findChromium(): string | undefined {
   const directories = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '');
   return names

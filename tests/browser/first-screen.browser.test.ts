@@ -17,7 +17,7 @@ afterAll(async () => {
   await demo.stop();
 });
 
-/** The bytes of script that came over the wire since, compressed as they were. */
+/** The bytes of script transferred since, compressed. */
 async function countScriptBytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -32,7 +32,7 @@ async function countScriptBytes(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-test('signing in and the home page come with less than 300 KB of compressed script', async () => {
+test('signing in and the home page load less than 300 KB of compressed script', async () => {
   const context = await openContext(browser, demo.url);
   const page = await context.newPage();
   const scriptBytes = await countScriptBytes(page);

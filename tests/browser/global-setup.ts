@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The tests see the page of these very sources. */
+/** The tests use the page built from these sources. */
 export function setup(): void {
   execFileSync(process.execPath, ['scripts/build-pages/main.ts'], { stdio: 'inherit' });
 }

@@ -35,7 +35,7 @@ function mondayToWednesday([monday = '', , wednesday = '']: readonly string[]): 
   return { first, last, range: `${first.split(' ')[0]} – ${last}` };
 }
 
-/** Asks for annual leave as an employee does; ends on the page of the request. */
+/** Requests annual leave as an employee; ends on the page of the request. */
 async function askForLeave(page: Page, { first, last, range }: Days): Promise<void> {
   await page.goto('/leave');
   await page.getByRole('button', { name: 'Request leave' }).first().click();
@@ -58,11 +58,11 @@ async function askForLeave(page: Page, { first, last, range }: Days): Promise<vo
 
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('leave is asked for with a preview, approved by the manager, then by HR', async () => {
+test('leave is requested with a preview, approved by the manager, then by HR', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee });
   await askForLeave(employee.page, granted);
   await employee.page.getByRole('button', { name: 'Cancel request' }).waitFor();
-  // Nobody decides their own request: there is nothing to press, and nothing that says why not.
+  // Employees can't approve their own requests: there is no button, and no explanation.
   expect(await employee.page.getByRole('button', { name: /^(Approve|Reject)/ }).count()).toBe(0);
   const requestPath = new URL(employee.page.url()).pathname;
 
@@ -73,7 +73,7 @@ test('leave is asked for with a preview, approved by the manager, then by HR', a
   await asked.getByText('Approved', { exact: true }).waitFor();
   await manager.page.goto(requestPath);
   await manager.page.getByText(/^Approved by /).waitFor();
-  // The next step is not the manager's.
+  // The next step belongs to another approver.
   expect(
     await manager.page
       .getByRole('button', { name: 'Approve', exact: true, disabled: false })
@@ -99,7 +99,7 @@ test('leave is asked for with a preview, approved by the manager, then by HR', a
   await employee.end();
 });
 
-test('a rejection by keyboard gives its reason to whoever asked', async () => {
+test('a rejection by keyboard shows its reason to the requester', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee });
   await askForLeave(employee.page, refused);
 

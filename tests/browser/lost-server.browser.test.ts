@@ -22,7 +22,7 @@ afterAll(async () => {
 const menuItem = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-test('a server that is away discards nothing: the page stays, and its failure has a way out', async () => {
+test('an unreachable server discards nothing: the page stays, and its error offers a retry', async () => {
   const { page, context } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/company');
   await waitUntilShown(page);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-test('a template is written and put in order by the keyboard, and kept', async () => {
+test('a template is written and sorted by keyboard, and saved', async () => {
   const { page, end } = await visit(browser, service.url, { as: company.owner });
   await page.goto('/onboarding/templates');
   await page.getByRole('link', { name: 'Create template' }).first().click();
@@ -54,7 +54,7 @@ test('a template is written and put in order by the keyboard, and kept', async (
   await page.getByText('Moved to position 2 of 3.').waitFor();
   await page.getByRole('button', { name: 'Move task 2 up' }).press('Enter');
   await page.getByText('Moved to position 1 of 3.').waitFor();
-  // A tooltip belongs to no landmark: it goes with the focus.
+  // A tooltip belongs to no landmark: it disappears with the focus.
   await page.getByLabel('Name').focus();
   await page.getByRole('tooltip').first().waitFor({ state: 'detached' });
   expect(await checkAccessibility(page)).toEqual([]);
@@ -90,7 +90,7 @@ test('a checklist from it is done task by task until the onboarding is completed
   await bea.page.getByText('1 of 3 tasks').waitFor();
   await bea.page.getByRole('button', { name: 'Undo' }).click();
   await bea.page.getByText('0 of 3 tasks').waitFor();
-  // A press while the one before is on its way does nothing.
+  // A click while the previous one is in progress does nothing.
   await bea.page
     .locator('li[aria-busy="false"]')
     .getByRole('checkbox', { name: 'Mark as done: Laptop' })
@@ -98,7 +98,7 @@ test('a checklist from it is done task by task until the onboarding is completed
   await bea.page.getByRole('progressbar', { name: "Noor Newcomer's progress" }).waitFor();
   await bea.page.getByText('1 of 3 tasks').waitFor();
   await bea.page.getByRole('link', { name: 'Noor Newcomer' }).first().click();
-  // Another's task is not Bea's to tick.
+  // Bea can't complete another person's task.
   expect(await bea.page.getByRole('checkbox', { name: 'Mark as done: Badge' }).isDisabled()).toBe(
     true,
   );

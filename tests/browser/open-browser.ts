@@ -24,7 +24,7 @@ export interface Look {
   readonly height?: number;
 }
 
-/** A browser profile of its own: no cookie, no storage, no cache of another test. */
+/** A separate browser profile: no cookie, storage or cache of another test. */
 export async function openContext(
   browser: Browser,
   baseURL: string,
@@ -38,19 +38,19 @@ export async function openContext(
     viewport: { width, height },
     reducedMotion: 'reduce',
   });
-  // A machine that has other work to do as well takes its time.
+  // A busy machine takes longer.
   context.setDefaultTimeout(20_000);
   return context;
 }
 
 /**
- * Everything that a page complains of from now on: errors in its console, exceptions, violations of
- * the content security policy, requests to another host.
+ * Collects all errors of a page from now on: errors in its console, exceptions, violations of the
+ * content security policy, requests to another host.
  */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // A refusal of the API is told by the page; Chromium logs its status all the same.
+    // The page shows an error of the API; Chromium logs its status anyway.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(`console: ${message.text()}`);
     }

@@ -22,7 +22,7 @@ interface Opened {
   readonly as: 'owner' | 'hr' | 'payroll';
   readonly path: string;
   readonly open: (page: Page) => Promise<void>;
-  /** What is there while it is open. */
+  /** Visible while it is open. */
   readonly shown: (page: Page) => Locator;
 }
 
@@ -71,7 +71,7 @@ test.each(opened)('axe finds nothing while $what is open, in light and dark', as
   await one.open(page);
   await one.shown(page).waitFor();
   const found = await checkBothSchemes(page);
-  // Still open: else axe would have looked at less.
+  // Still open, otherwise axe would have checked less.
   expect(await one.shown(page).isVisible()).toBe(true);
   expect(found).toEqual([]);
   await end();

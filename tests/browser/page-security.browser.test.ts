@@ -21,7 +21,10 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** A page of another origin, `localhost`, whose cookies are not ours although the machine is the same. */
+/**
+ * A page of another origin, `localhost`, which doesn't share our cookies although the machine is
+ * the same.
+ */
 async function withStranger(html: string, use: (url: string) => Promise<void>): Promise<void> {
   const stranger = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);
@@ -114,7 +117,7 @@ test('no other page can put the console into a frame', async () => {
     const page = await context.newPage();
     await page.goto(url);
     const frame = page.frames().find((one) => one !== page.mainFrame());
-    // What Chromium shows in the place of a page that it may not show.
+    // Chromium's replacement for a page that it may not show.
     await expect.poll(() => frame?.url()).toBe('chrome-error://chromewebdata/');
     expect(await frame?.locator('form').count()).toBe(0);
     await context.close();
@@ -145,7 +148,7 @@ test('an inline script, an event attribute and a script of another host do not r
     image.src = '/no-such.png';
     document.body.append(inline, foreign, image);
     await tried;
-    // The violations are told in tasks of their own.
+    // The browser reports the violations in separate tasks.
     await new Promise((resolve) => setTimeout(resolve, 500));
     return { blocked: blocked.toSorted(), hijacked: 'hijacked' in window };
   });

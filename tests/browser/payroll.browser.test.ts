@@ -18,11 +18,11 @@ afterAll(async () => {
   await demo.stop();
 });
 
-/** An empty list offers the page's own button once more. */
+/** An empty list repeats the page's own button. */
 const click = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** In the dialog that is open. */
+/** In the open dialog. */
 const confirm = (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
@@ -34,7 +34,10 @@ interface Period {
   readonly period_end: string;
 }
 
-/** Of the run that the demo has planned: until the 20th of a month for it, then for the next. */
+/**
+ * Of the run that the demo has planned: until the 20th of a month for that month, then for the
+ * next.
+ */
 async function readPlanned(page: Page): Promise<Period> {
   const drafts = await page.evaluate(async () => {
     const answer = await fetch('/console/api/payroll-runs?status=draft');
@@ -59,7 +62,7 @@ async function createRun(page: Page, { period_start: start, period_end: end }: P
   const form = page.getByRole('dialog');
   await click(page, 'Next month');
   await form.getByRole('button', { name: 'Next month', pressed: true }).waitFor();
-  // The days of this run are typed: which month they are of depends on today.
+  // The days of this run are typed, because their month depends on today.
   for (const [label, date] of [
     ['First day', start],
     ['Last day', end],
@@ -67,13 +70,13 @@ async function createRun(page: Page, { period_start: start, period_end: end }: P
   ] as const) {
     const field = form.getByRole('textbox', { name: label });
     await field.fill(writeDate(date));
-    // Not by Tab: the field after them opens its list over the button.
+    // Not with Tab: the field after them opens its list over the button.
     await field.blur();
   }
   await click(page, 'Create draft');
 }
 
-/** In the page: until it has shown the bar, for however short a time between two of its frames. */
+/** In the page: until it has shown the bar, even briefly between two of its frames. */
 function seeBar(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -88,12 +91,12 @@ function seeBar(page: Page): Promise<void> {
   );
 }
 
-test('one has a run computed, another one approves it, and the employee has the payslip', async () => {
+test('one user computes a run, another approves it, and the employee gets the payslip', async () => {
   const payroll = await visit(browser, demo.url, { as: demo.payroll });
   const { page } = payroll;
   const planned = await readPlanned(page);
   const month = monthOf(planned);
-  // The page leads to the run that has these days, which is cancelled.
+  // The page links to the run with these days, which is cancelled.
   await createRun(page, planned);
   await page.getByRole('link', { name: 'Open the overlapping run' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -134,7 +137,7 @@ test('one has a run computed, another one approves it, and the employee has the 
   await toldOf(owner.page, 'Marked as paid');
   await owner.end();
 
-  // The manager has a salary. Of those paid by the hour, only who has approved hours is paid.
+  // The manager has a salary. Of the hourly paid, only employees with approved hours are paid.
   const employee = await visit(browser, demo.url, { as: demo.manager });
   await employee.page.goto('/payslips');
   await employee.page.getByRole('link', { name: month, exact: true }).click();
@@ -145,14 +148,14 @@ test('one has a run computed, another one approves it, and the employee has the 
   await employee.end();
 });
 
-test('an advance is asked for with its schedule, approved step by step, paid and due for repayment', async () => {
+test('an advance is requested with its schedule, approved step by step, paid and due for repayment', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee, locale: 'de-DE' });
   const { page } = employee;
   await page.goto('/advances');
   await click(page, 'Vorschuss beantragen');
   await page.getByLabel('Betrag').fill('1.000,50');
   await page.getByLabel('Zweck').fill('Zahnarzt');
-  // 1,000.50 in three: what does not divide is with the first.
+  // 1,000.50 in three: the first part gets the remainder.
   await page.getByRole('cell', { name: '333,50 €' }).first().waitFor();
   await confirm(page, 'Antrag einreichen');
   await page.getByRole('heading', { level: 1, name: /1\.000,50 €/ }).waitFor();

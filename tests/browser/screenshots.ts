@@ -7,12 +7,12 @@ import { type Look, openBrowser, openContext } from './open-browser.ts';
 import { signIn, waitUntilShown } from './sign-in.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
 
-/** Without `--all` only the pictures that the documentation shows are written, to where it has them. */
+/** Without `--all`, only the screenshots of the documentation are written, to their place there. */
 const { values } = parseArgs({ options: { all: { type: 'string' } } });
 const directory = values.all ?? 'docs/screenshots';
 
 interface Series extends Look {
-  /** What is added to the names of its pictures. */
+  /** A suffix for the names of its screenshots. */
   readonly suffix: string;
 }
 
@@ -24,7 +24,7 @@ const all: readonly Series[] = [
   { suffix: '-german', locale: 'de-DE' },
 ];
 
-/** The pages of the demo's company in one look. */
+/** The pages of the demo's company in one colour scheme and size. */
 async function takeAll(
   browser: Browser,
   demo: RunningDemo,
@@ -35,7 +35,7 @@ async function takeAll(
   for (const [person, pages] of people) {
     const context = await openContext(browser, demo.url, look);
     const page = await context.newPage();
-    if (person !== 'nobody') await signIn(page, demo[person]);
+    if (person !== 'visitor') await signIn(page, demo[person]);
     for (const consolePage of pages) {
       await page.goto(await resolvePath(page, consolePage));
       await waitUntilShown(page);

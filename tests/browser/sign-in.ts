@@ -5,7 +5,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in on the page, as a person does. */
+/** Signs in on the page, like a person. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/sign-in');
   await page.locator('input[name="email"]').fill(email);
@@ -14,7 +14,7 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
   await page.locator('nav').first().waitFor();
 }
 
-/** Until the page shows what it has come for: nothing loads any more, no skeleton is left. */
+/** Until the page is complete: nothing is loading, no skeleton is left. */
 export async function waitUntilShown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('h1').first().waitFor();

@@ -11,12 +11,12 @@ export interface ReceivedDelivery {
 export interface Receiver {
   readonly url: string;
   readonly received: readonly ReceivedDelivery[];
-  /** The status of its next answers; 200 at first. */
+  /** The status of its next responses; 200 at first. */
   answerWith(status: number): void;
   stop(): Promise<void>;
 }
 
-/** A webhook receiver as an integrator would write it, which keeps what it gets. */
+/** A webhook receiver as an integrator would write it, which stores what it gets. */
 export async function startReceiver(): Promise<Receiver> {
   const received: ReceivedDelivery[] = [];
   let status = 200;
@@ -45,7 +45,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Whether the delivery was signed with this secret, as the README tells receivers to check it. */
+/** Whether the delivery was signed with this secret, checked as in the README. */
 export function isSignedWith(secret: string, { headers, body }: ReceivedDelivery): boolean {
   const expected = createHmac('sha256', secret).update(body).digest();
   const claimed = Buffer.from(String(headers['x-webhook-signature']), 'hex');

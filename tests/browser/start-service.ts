@@ -15,7 +15,7 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** `muster serve` with an empty embedded database, as somebody who installs it has it. */
+/** `muster serve` with an empty embedded database, like a new installation. */
 export async function startService(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningService> {
@@ -26,7 +26,7 @@ export async function startService(
     SIGN_UP: 'open',
     ...settings,
   });
-  // Up to what follows the port: the output comes in pieces.
+  // Including the text after the port, because the output arrives in pieces.
   const [, url = ''] = await waitForOutput(child, /(http:\/\/127\.0\.0\.1:\d+)\D/);
   return {
     url,
@@ -46,7 +46,7 @@ export interface RunningDemo extends RunningService {
   readonly apiKey: string;
 }
 
-/** `muster demo`: a company of 250 people with history; seconds to start, so once for a file. */
+/** `muster demo`: a company of 250 people with history; starts in seconds, so once per file. */
 export async function startDemo(): Promise<RunningDemo> {
   const child = run(['demo'], {});
   const [output] = await waitForOutput(child, /[\s\S]*Press Ctrl-C to stop the demo/);
@@ -80,7 +80,7 @@ function run(
     env: { PATH: process.env['PATH'], NO_COLOR: '1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Where the browser did not start, or did not close, nobody comes to stopping the service.
+  // If the browser did not start or close, the service is not stopped in the usual way.
   process.once('exit', () => child.kill('SIGKILL'));
   return child;
 }
@@ -94,7 +94,7 @@ async function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<RegE
     const match = pattern.exec(output);
     if (match !== null) found.resolve(match);
   };
-  // Read on after the match: a full pipe would block the service.
+  // Keep reading after the match: a full pipe would block the service.
   child.stdout?.on('data', read);
   child.stderr?.on('data', read);
   child.once('exit', (code) => fail(`ended with ${code}`));

@@ -42,7 +42,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
 }
 
-test('a session gone stale asks for the password, and then goes on with what was begun', async () => {
+test('an hour after signing in, the page asks for the password, and then continues the action', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await goStale(page);
   await fillIn(page, 'Directory sync');
@@ -59,7 +59,7 @@ test('a session gone stale asks for the password, and then goes on with what was
   await end();
 });
 
-test('who would rather not keeps what they typed, and is told that nothing was changed', async () => {
+test('a user who cancels keeps what they typed, and sees that nothing was changed', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await goStale(page);
   await fillIn(page, 'Payroll reading');

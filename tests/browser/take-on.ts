@@ -2,19 +2,19 @@ import type { Credentials } from './sign-in.ts';
 
 export interface FoundedCompany {
   readonly owner: Credentials;
-  /** Takes somebody on who can sign in; of the role `employee`. */
+  /** Hires an employee with the role `employee` who can sign in. */
   takeOn(person: {
     readonly first_name: string;
     readonly last_name: string;
     readonly email: string;
   }): Promise<Credentials>;
-  /** Something that the owner does beside the page. */
+  /** An action of the owner outside of the page. */
   send(path: string, body: object): Promise<Response>;
 }
 
 const password = 'correct horse battery';
 
-/** A company with nobody but its owner, Ona Owner. */
+/** A company with only its owner, Ona Owner. */
 export async function foundCompany(url: string): Promise<FoundedCompany> {
   const post = (path: string, body: object, cookie = ''): Promise<Response> =>
     fetch(`${url}/console/api${path}`, {

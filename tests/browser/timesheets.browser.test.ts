@@ -19,7 +19,7 @@ afterAll(async () => {
   await demo.stop();
 });
 
-/** By Tab alone, as somebody without a mouse gets there. */
+/** With Tab only, like a user without a mouse. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     const focused = await page.evaluate(() => {
@@ -32,7 +32,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${String(name)}.`);
 }
 
-test('a week is filled in and submitted by keyboard alone, and approved by the manager and HR', async () => {
+test('a week is entered and submitted by keyboard alone, and approved by the manager and HR', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee });
   const { page } = employee;
   await page.goto(`/timesheets/new?week=${filledIn}`);
@@ -49,7 +49,7 @@ test('a week is filled in and submitted by keyboard alone, and approved by the m
     await page.keyboard.type(typed);
     await page.keyboard.press(next);
   }
-  // 25 hours are none, and Submit is closed until they are put right.
+  // 25 hours are invalid, and Submit is disabled until they are corrected.
   await page.getByText('Enter 0 to 24, with up to two decimals').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('7:45');
@@ -84,12 +84,12 @@ test('a week is filled in and submitted by keyboard alone, and approved by the m
     .nth(1)
     .waitFor();
   expect(await page.getByText(/^Approved by /).count()).toBe(2);
-  // What is approved is only read.
+  // An approved timesheet is read-only.
   expect(await page.getByRole('textbox', { name: /^Hours on/ }).count()).toBe(0);
   await employee.end();
 });
 
-test('hours that could not be saved are there again, and saved the next time', async () => {
+test('hours that could not be saved are restored, and saved the next time', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee });
   const { page } = employee;
   await page.goto(`/timesheets/new?week=${interrupted}`);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' });
 
-test('a tab and a link ask before they discard what was typed, and not once it is saved', async () => {
+test('a tab and a link ask before they discard typed text, and not once it is saved', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/company');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -49,7 +49,7 @@ test('a tab and a link ask before they discard what was typed, and not once it i
   await end();
 });
 
-test('Esc asks before it closes a form that was filled, and "Cancel" does not', async () => {
+test('Esc asks before it closes a filled form, and "Cancel" does not', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/webhooks?dialog=new');
   const form = page.getByRole('dialog', { name: 'Add endpoint' });
@@ -82,7 +82,7 @@ test('Esc asks before it closes the set-up of the second factor with a code in i
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await question(page).waitFor({ state: 'detached' });
   expect(await code.inputValue()).toBe('123456');
-  // A code that was refused is still there to lose.
+  // A refused code can still be lost.
   await code.press('Enter');
   await setUp.locator('[aria-invalid="true"]').waitFor();
   await page.keyboard.press('Escape');

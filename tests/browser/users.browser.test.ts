@@ -21,7 +21,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-test('somebody is invited, comes in, gets another role, is shut out and let in again', async () => {
+test('a user is invited, signs in, gets another role, is disabled and enabled again', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/users');
   await page.getByRole('button', { name: 'Invite user' }).click();
@@ -78,7 +78,7 @@ test('somebody is invited, comes in, gets another role, is shut out and let in a
   await end();
 });
 
-test('the last owner is kept, and told why', async () => {
+test('the last owner cannot be removed, and sees why', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/users?role=owner');
   await page.getByRole('table').getByRole('button', { name: 'Ona Owner' }).click();

@@ -6,11 +6,11 @@ import { type Credentials, signIn } from './sign-in.ts';
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Ends the visit; fails if the page complained of anything meanwhile. */
+  /** Ends the visit; fails if the page reported an error meanwhile. */
   readonly end: () => Promise<void>;
 }
 
-/** A new browser profile on the service, signed in if somebody is named. */
+/** A new browser profile on the service, signed in if a person is named. */
 export async function visit(
   browser: Browser,
   url: string,

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Until something has the focus. Dialogs take it, and give it back, a moment after they are seen to
- * open or close: keys that are pressed before go elsewhere.
+ * Until an element has the focus. Dialogs take and return it a moment after they open or close:
+ * keys pressed earlier go elsewhere.
  */
 export async function waitForFocus(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor();

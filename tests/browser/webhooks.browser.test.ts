@@ -46,7 +46,7 @@ async function createApiKey(page: Page): Promise<string> {
   });
 }
 
-/** Something happens in the company: another system creates an employee. */
+/** An event in the company: another system creates an employee. */
 async function createEmployee(firstName: string): Promise<void> {
   const body = { first_name: firstName, last_name: 'Harbour', email: `${firstName}@harbour.test` };
   const answer = await fetch(`${service.url}/api/v1/employees`, {
@@ -57,7 +57,7 @@ async function createEmployee(firstName: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-test('from signing up to the first webhook that is verified', async () => {
+test('from sign-up to the first verified webhook', async () => {
   const { page, end } = await visit(browser, service.url);
   await page.goto('/sign-up');
   await page.getByLabel('Company').fill('Harbour Ltd');
@@ -110,7 +110,7 @@ test('from signing up to the first webhook that is verified', async () => {
   await end();
 });
 
-test('why a delivery failed, and, the receiver mended, delivering it by hand', async () => {
+test('why a delivery failed, and sending it again after the receiver is fixed', async () => {
   receiver.answerWith(500);
   await createEmployee('ines');
   const { page, end } = await visit(browser, service.url, { as: owner });
@@ -122,7 +122,7 @@ test('why a delivery failed, and, the receiver mended, delivering it by hand', a
   await page.keyboard.press('Enter');
   const drawer = dialog(page, 'Delivery');
   await drawer.getByText('Server error (500)').waitFor();
-  // Of the newest attempt: one that comes meanwhile is opened as well.
+  // Of the newest attempt: one that arrives meanwhile is opened as well.
   await drawer.getByRole('tab', { name: 'Request', exact: true }).first().click();
   await drawer.getByText('"firstName": "ines"').waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
@@ -152,7 +152,7 @@ test('why a delivery failed, and, the receiver mended, delivering it by hand', a
   await end();
 });
 
-test('an endpoint that was disabled is enabled again, and gets what it has missed', async () => {
+test('a disabled endpoint is enabled again, and gets what it missed', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/webhooks');
   await page.getByRole('link', { name: receiver.url }).click();
@@ -201,7 +201,7 @@ test('a secret changes in two steps, and both sign in between', async () => {
   await end();
 });
 
-test('deliveries are not sent again since a day that is no date', async () => {
+test('an invalid date cannot start a replay', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/deliveries?dialog=failed');
   const form = dialog(page, 'Retry failed deliveries');

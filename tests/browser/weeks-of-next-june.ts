@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
 /**
- * Monday to Friday, as `YYYY-MM-DD`, of two weeks of next year's June: beyond all leave and all
- * timesheets that a demo has, whatever the day, and after Portugal Day, a holiday of its company.
+ * Monday to Friday, as `YYYY-MM-DD`, of two weeks in June of next year: later than all leave and
+ * timesheets of a demo on any day, and after Portugal Day, a holiday of its company.
  */
 export function weeksOfNextJune(): readonly [string[], string[]] {
   const first = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 14));

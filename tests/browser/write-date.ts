@@ -1,4 +1,6 @@
-/** `YYYY-MM-DD` as a date field takes it in English: "4 Sep 2027", where other text has "Sept". */
+/**
+ * `YYYY-MM-DD` as a date field expects it in English: "4 Sep 2027", where other text has "Sept".
+ */
 export function writeDate(date: string): string {
   const [, day, month, year] = new Date(`${date}T00:00:00Z`).toUTCString().split(' ');
   return `${Number(day)} ${month} ${year}`;

@@ -72,7 +72,7 @@ function answer(
   };
   if (fault === 'hangs') return 0;
   if (fault === 'refuses') return end(503, '<Error><Code>SlowDown</Code></Error>');
-  if (request.url === '/elsewhere') return end(200, 'content of somebody else');
+  if (request.url === '/elsewhere') return end(200, 'content of another server');
   if (fault === 'redirects') return end(307);
   if (!isSigned(request)) return end(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
   const path = request.url ?? '';

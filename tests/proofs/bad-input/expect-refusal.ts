@@ -4,7 +4,7 @@ import type { RawAnswer } from '../../harness/raw-request.ts';
 import type { BadInput } from './bad-input.ts';
 import type { BadInputExchange } from './send-bad-input.ts';
 
-/** What holds for every refusal, and what the row says of this one. */
+/** What applies to every refusal, and what the row expects of this one. */
 export function expectRefusal(
   row: BadInput,
   { answers, elapsedMs, pausedMs, closed }: BadInputExchange,

@@ -2,23 +2,23 @@ import { exchangeRaw, type RawExchange } from '../../harness/raw-request.ts';
 import { watchPauses } from '../../harness/watch-pauses.ts';
 import type { BadInput } from './bad-input.ts';
 
-/** Where rows are sent, and what they leave out. */
+/** Where rows are sent, and their defaults. */
 export interface BadInputTarget {
   readonly port: number;
   /** Before the paths of the rows. */
   readonly prefix: string;
-  /** What the `<names>` of the rows stand for. */
+  /** The values of the `<names>` in the rows. */
   readonly names: Readonly<Record<string, string>>;
-  /** Lines that every request has, unless the row has one of the same name. */
+  /** Lines of every request, unless the row has one with the same name. */
   readonly headers: readonly string[];
 }
 
 export interface BadInputExchange extends RawExchange {
-  /** For how long of it the machine stood still. */
+  /** The part of it in which the machine was paused. */
   readonly pausedMs: number;
 }
 
-/** Sends a row as it stands over a connection of its own. */
+/** Sends a row unchanged over a separate connection. */
 export async function sendBadInput(
   target: BadInputTarget,
   row: BadInput,
@@ -38,7 +38,7 @@ export async function sendBadInput(
   }
 }
 
-/** How many answers the row is expected to have, the first included. */
+/** The number of responses that the row expects, including the first. */
 export function answersOf({ expected: { thenStatuses = [] } }: BadInput): number {
   return 1 + thenStatuses.length;
 }

@@ -4,10 +4,10 @@ import type { Database, Statement } from '../../../server/src/platform/database/
 import { countCases } from '../../harness/count-cases.ts';
 import { openConsole, type OpenedConsole } from './console-scene.ts';
 
-// The time of an answer must not tell an id of another company from an id of nobody: both take the
-// same statements. Compared are statements, because milliseconds depend on the machine.
+// The response time must not distinguish an id of another company from an absent one: both run the
+// same statements. The test compares statements, because milliseconds depend on the machine.
 
-/** The statements that name the id asked for, in order; others may run for other reasons. */
+/** The statements that name the requested id, in order; others may run for other reasons. */
 const asked = { id: '', texts: [] as string[] };
 
 function withRecord(database: Database): Database {
@@ -48,7 +48,7 @@ const places = [
 ] as const;
 
 test.for(places)(
-  'an id of another company takes the same statements as none: %s %s',
+  'an id of another company runs the same statements as an absent one: %s %s',
   async ([method, path, table, payload], { task }) => {
     const statementsFor = async (id: string) => {
       Object.assign(asked, { id, texts: [] });
@@ -66,7 +66,7 @@ test.for(places)(
       expect(statusCode).toBe(404);
       return asked.texts;
     };
-    // The first request of a kind may fill what is remembered.
+    // The first request of a kind may fill caches.
     await statementsFor(randomUUID());
     const absent = await statementsFor(randomUUID());
     expect(absent.length).toBeGreaterThan(0);

@@ -4,9 +4,9 @@ import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
 /**
- * Every mutant of this database: from its own catalogue, so that new tables bring their own. Those
- * of one group may be planted together, because each is reported by itself: 20 transactions instead
- * of 260.
+ * Every mutant of this database, derived from its catalogue, so that new tables are included. Those
+ * of one group may be planted together, because each is reported separately: 20 transactions
+ * instead of 260.
  */
 export function listMutants(catalogue: Catalogue): Mutant[][] {
   return [
@@ -78,7 +78,7 @@ function tableMutants({ relations }: Catalogue): Mutant[][] {
   ];
 }
 
-/** Partitions are made by the service: a fault there would come back with each of them. */
+/** The service creates partitions, so a fault there would return with each of them. */
 function partitionMutants({ partitions, keys }: Catalogue): Mutant[][] {
   return [
     partitions.map(({ name }) =>

@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('ids of another company are as good as none, whoever asks for what', async ({ task }) => {
+test('ids of another company are treated as absent, for every user and operation', async ({
+  task,
+}) => {
   const everything = () =>
     Promise.all([opened.own, opened.other].map(({ companyId }) => everythingOf(opened, companyId)));
   const before = await everything();
@@ -30,7 +32,7 @@ test('ids of another company are as good as none, whoever asks for what', async 
   countCases(task, 'isolation-console', cases);
 });
 
-test('an id of the own company is something else than none, in every field', async ({ task }) => {
+test('an id of the own company is not treated as absent, in every field', async ({ task }) => {
   const { faults, cases } = await runOwnMatrix(opened.freshScene, opened.owner);
   expect(faults).toEqual([]);
   countCases(task, 'isolation-console', cases);
@@ -50,23 +52,23 @@ test('the tools of agents show and change nothing else', async ({ task }) => {
   countCases(task, 'isolation-console', foreign.cases + mine.cases);
 });
 
-// Two layers keep companies apart: each statement names its company, and the policies. Either alone
-// must hold; without both the matrix must turn red.
-test('the policies alone keep companies apart when the statements forget the company', async () => {
+// Two layers separate companies: each statement names its company, and the policies. Either alone
+// must be enough; without both the matrix must fail.
+test('the policies alone separate companies if the statements omit the company', async () => {
   const { faults } = await whileForgetful(opened.forgetfulness, () =>
     runConsoleMatrix({ ...opened.scene, visitors: [opened.owner] }),
   );
   expect(faults).toEqual([]);
 });
 
-test('the statements alone keep companies apart when the policies are open', async () => {
+test('the statements alone separate companies if the policies are open', async () => {
   const { faults } = await withOpenPolicies(opened, () =>
     runConsoleMatrix({ ...opened.scene, visitors: [opened.owner] }),
   );
   expect(faults).toEqual([]);
 });
 
-/** What shows nothing of another company even then, and why. */
+/** Fields that show nothing of another company even then, and why. */
 const closedOtherwise: Readonly<Record<string, string>> = {
   'DELETE /me/sessions/{id}, id in the path': 'the statement names the user too',
   'POST /approval-policies, steps/0/approver_user_id in the body': 'a composite foreign key',
@@ -76,9 +78,7 @@ const closedOtherwise: Readonly<Record<string, string>> = {
   'GET /payslips/{id}/pdf, id in the path': 'it is for whom it is about alone',
 };
 
-test('without both layers the matrix turns red for every field that takes an id', async ({
-  task,
-}) => {
+test('without both layers the matrix fails for every field that takes an id', async ({ task }) => {
   const { faults } = await whileForgetful(opened.forgetfulness, () =>
     withOpenPolicies(opened, () =>
       runConsoleMatrix({ ...opened.freshScene, visitors: [opened.owner] }),

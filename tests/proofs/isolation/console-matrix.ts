@@ -13,7 +13,7 @@ import { expectedRoles } from './expected-roles.ts';
 import type { BodyOf } from './plausible-bodies.ts';
 import type { SeededCompany } from './seed-every-table.ts';
 
-/** Who asks; without a role it is nobody who may use the console. */
+/** The sender; without a role it may not use the console. */
 export interface MatrixVisitor {
   readonly name: string;
   readonly credentials: Credentials;
@@ -28,13 +28,15 @@ export interface ConsoleScene {
   /** Those of the own company, and those without any. */
   readonly visitors: readonly MatrixVisitor[];
   readonly other: SeededCompany;
-  /** The id of a row of the other company, or of the own one, of which the request may do anything. */
+  /**
+   * The id of a row of the other company, or of the own one, which the request may change freely.
+   */
   readonly idOf: (
     whose: 'own' | 'other',
     table: string,
     place: ConsoleIdField['place'],
   ) => Promise<string>;
-  /** What a body holds for an operation, beside what its schema tells. */
+  /** Additional members of an operation's body that its schema doesn't show. */
   readonly bodyOf: BodyOf;
   /** Default: as the console does. */
   readonly send?: SendRequest;
@@ -43,7 +45,7 @@ export interface ConsoleScene {
 export interface ConsoleReport {
   /** One request each. */
   readonly cases: number;
-  /** Each names the operation first, then the field and who asked. */
+  /** Each names the operation first, then the field and the sender. */
   readonly faults: readonly string[];
 }
 
@@ -66,7 +68,7 @@ export async function runConsoleMatrix(scene: ConsoleScene): Promise<ConsoleRepo
   return report;
 }
 
-/** Whoever may come past the door would change something; whoever may not must change nothing. */
+/** An admitted sender would change something; a rejected one must change nothing. */
 function isPlainTried(operation: ConsoleOperation, visitor: MatrixVisitor): boolean {
   if (operation.path.includes(':id')) return false;
   return operation.method === 'GET' || refusalOf(operation, visitor) !== undefined;
@@ -80,7 +82,7 @@ export function nameOfField({ pointer, place }: ConsoleIdField): string {
   return `${pointer.join('/')} in the ${place}`;
 }
 
-/** `undefined`: the visitor comes past the door. */
+/** `undefined`: the visitor is admitted. */
 function refusalOf(
   operation: ConsoleOperation,
   { role, without }: MatrixVisitor,
@@ -101,7 +103,7 @@ async function tryPlain(
   const { send = sendRequest } = scene;
   const answer = await send(scene.server, { operation, credentials });
   const expected = refusalOf(operation, visitor) ?? operation.successStatus;
-  // With an API key even these are refused.
+  // Rejected even with an API key.
   const isForAnyone = expectedRoles[nameOf(operation)] === 'anyone';
   const isExpected = isForAnyone || answer.status === expected;
   return [
@@ -141,7 +143,9 @@ async function tryField(
 
 type Ask = (value: string) => Promise<PlainAnswer>;
 
-/** Asks for ids in one field; the record in the path, where that is another field, is their own. */
+/**
+ * Sends ids in one field; the record in the path, if that is another field, is the sender's own.
+ */
 async function askWith(
   { server, idOf, bodyOf, send = sendRequest }: ConsoleScene,
   operation: ConsoleOperation,
@@ -162,8 +166,8 @@ async function askWith(
 }
 
 /**
- * The other side of it: what is their own is there. Of each id field one request with an id of the
- * company's own, which must be told apart from one of nobody's.
+ * The opposite: own records exist. For each id field, one request with an id of the own company,
+ * whose response must differ from that for an absent one.
  */
 export async function runOwnMatrix(
   scene: ConsoleScene,
@@ -189,10 +193,10 @@ export async function runOwnMatrix(
   return report;
 }
 
-/** They take a list of ids, and answer for each of them; an absent one is passed over. */
+/** They take a list of ids, with a result for each; an absent one is skipped. */
 const forEachId: readonly string[] = ['POST /webhook-deliveries/retry'];
 
-/** What somebody is told of an id that is nobody's, whose role admits them to the operation. */
+/** The responses to an absent id for a sender whose role is admitted to the operation. */
 function judgeInside(
   operation: ConsoleOperation,
   { place }: ConsoleIdField,
@@ -205,7 +209,7 @@ function judgeInside(
       ? []
       : [`random: ${random.status}, malformed: ${malformed.status}`];
   }
-  // Whoever may do something to nobody's record but their own is told that, or nothing.
+  // A sender who may act only on their own record gets one of these responses, or none.
   const absent: Readonly<Record<typeof place, readonly number[]>> = {
     path: [404],
     query: [successStatus],

@@ -5,7 +5,7 @@ import { encodeForm, formContentType } from '../../harness/send-form.ts';
 import { plausibleInput } from '../../workflow/plausible-input.ts';
 import type { ConsoleIdField, FieldSchema } from './console-id-fields.ts';
 
-/** With what a request comes; nothing for one without a session. */
+/** The credentials of a request; none without a session. */
 export type Credentials = Readonly<Record<string, string>>;
 
 export interface ConsoleRequest {
@@ -13,9 +13,9 @@ export interface ConsoleRequest {
   readonly credentials: Credentials;
   /** The id that it sends, and where. */
   readonly id?: { readonly field: ConsoleIdField; readonly value: string };
-  /** Of the record in the path, where the id goes elsewhere. */
+  /** Of the record in the path, if the id is elsewhere. */
   readonly pathId?: string;
-  /** Members of the body beside those that are plausible by themselves. */
+  /** Members of the body besides the generated ones. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, string>>;
 }
@@ -23,14 +23,14 @@ export interface ConsoleRequest {
 export interface PlainAnswer {
   readonly status: number;
   readonly payload: string;
-  /** Without what differs from request to request, and without the id that was sent. */
+  /** Without values that differ between requests, and without the id that was sent. */
   readonly comparable: string;
 }
 
-/** A malformed id may come back as the one that stands in for it. */
+/** A malformed id may be returned as its replacement. */
 const askedFor = 'the id asked for';
 
-/** Sends a request whose members all fit their schemas, but for the id perhaps. */
+/** Sends a request whose members all match their schemas, except possibly the id. */
 export type SendRequest = (
   server: FastifyInstance,
   request: ConsoleRequest,
@@ -92,7 +92,7 @@ function plausible(schema: unknown): object {
   return schema === undefined ? {} : (plausibleInput(schema) as object);
 }
 
-/** The input with an id where the field is; what leads there is made up as far as it is missing. */
+/** The input with an id in the field; missing members on the way there are generated. */
 function placeAt(
   schema: FieldSchema,
   input: unknown,

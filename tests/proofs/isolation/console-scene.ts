@@ -22,19 +22,21 @@ import { plausibleBodies } from './plausible-bodies.ts';
 import { createRowAdder } from './row-adder.ts';
 import { createSeeder, type SeededCompany, type Seeder } from './seed-every-table.ts';
 
-/** Two companies with a row in every table, and people of all roles who ask for both. */
+/**
+ * Two companies with a row in every table, and people of all roles who send requests about both.
+ */
 export interface OpenedConsole {
   readonly database: Database;
   readonly catalogue: Catalogue;
-  /** Of the statements of the service. */
+  /** Of the service's statements. */
   readonly forgetfulness: Forgetfulness;
   readonly own: SeededCompany;
   readonly other: SeededCompany;
-  /** Everything that is seeded in the own company is about this one, who works there. */
+  /** Everything seeded in the own company is about this employee, who works there. */
   readonly owner: MatrixVisitor;
   /** With the seeded rows. */
   readonly scene: ConsoleScene;
-  /** With rows that nothing was done to, a new one for each request. */
+  /** With unchanged rows, a new one for each request. */
   readonly freshScene: ConsoleScene;
   /** Agents of the owner, and others who try the tools; part of a scene. */
   readonly agents: Pick<ConsoleScene, 'operations' | 'visitors' | 'send'>;
@@ -43,7 +45,7 @@ export interface OpenedConsole {
   close(): Promise<void>;
 }
 
-/** @param wrap what the service sees of the database; default: all as it is */
+/** @param wrap how the service sees the database; default: unchanged */
 export async function openConsole(
   wrap: (database: Database) => Database = (database) => database,
 ): Promise<OpenedConsole> {
@@ -85,7 +87,7 @@ export async function openConsole(
       ...scene,
       idOf: async (whose, table, place) => {
         const company = whose === 'own' ? own : other;
-        // What is sought by an id is to be found.
+        // A search by an id must find the record.
         return place === 'query' ? seededId(company, table) : addRow(company, table);
       },
     },
@@ -102,7 +104,7 @@ function seededId({ rows }: SeededCompany, table: string): string {
   return id;
 }
 
-/** What the catalogue does not tell that rows may hold: else some requests would find nothing. */
+/** Values that the catalogue can't provide: without them some requests would find nothing. */
 async function fillIn(database: Database, seeder: Seeder, company: SeededCompany): Promise<void> {
   const { companyId } = company;
   const employee_id = seededId(company, 'employees');
@@ -149,7 +151,7 @@ async function enterAll(parts: Parts, owner: MatrixVisitor, key: string): Promis
     await enterAs(parts, 'payroll_admin'),
     await enterAs(parts, 'employee', 'manager'),
     await enterAs(parts, 'employee'),
-    { name: 'nobody', credentials: {} },
+    { name: 'no session', credentials: {} },
     { name: 'an API key', credentials: { authorization: `Bearer ${key}` } },
     {
       name: 'a session with an API key',
@@ -196,7 +198,7 @@ interface Parts {
   readonly own: SeededCompany;
 }
 
-/** Somebody of the own company who works there too. */
+/** Another employee of the own company. */
 async function enterAs(
   { database, seeder, own }: Parts,
   role: UserRole,
@@ -204,7 +206,8 @@ async function enterAs(
 ): Promise<MatrixVisitor> {
   const seeded = seededId(own, 'employees');
   const { companyId } = own;
-  // The last of them reports to the one whom all that is seeded is about; who reports to the manager.
+  // The last of them reports to the employee whom the seeded rows are about, who reports to the
+  // manager.
   const reportsTo = name === 'employee' ? { manager_id: seeded } : {};
   const { id: employeeId } = await seeder.addRow('employees', own, reportsTo);
   const { id } = await seeder.addRow('users', own, { role, employee_id: employeeId });

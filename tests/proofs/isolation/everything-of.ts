@@ -29,7 +29,7 @@ export async function everythingOf(
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** A role that may read all columns, one that the policies hold to the company where there is one. */
+/** A role that may read all columns, limited to the company by the policies if possible. */
 function wholeReader({ grants }: Catalogue, table: string): DatabaseRole {
   const roles = ['muster_app', 'muster_reader', 'muster_worker', 'muster_relay'] as const;
   const reader = roles.find((role) =>

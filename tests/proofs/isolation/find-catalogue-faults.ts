@@ -12,8 +12,8 @@ import {
 import type { Catalogue, Column, ForeignKey, Grant, Key, Policy } from './read-catalogue.ts';
 
 /**
- * Everything by which this database is less isolated than guarantees.md, section 1 says; an empty
- * list is what a sound database gives. Each entry names the table, role or object first.
+ * All deviations of this database from the isolation described in guarantees.md, section 1; none
+ * for a sound database. Each entry names the table, role or object first.
  */
 export function findCatalogueFaults(catalogue: Catalogue): string[] {
   return [
@@ -32,7 +32,7 @@ export function isTenantTable(name: string): boolean {
   return !installationTables.includes(name);
 }
 
-/** The column that holds the company: companies are their own tenants. */
+/** The column with the company: companies are their own tenants. */
 export function tenantColumn(table: string): string {
   return table === 'companies' ? 'id' : 'company_id';
 }
@@ -52,8 +52,8 @@ function findTableFaults({ relations, columns }: Catalogue): string[] {
 }
 
 /**
- * Partitions are reached through their parents, whose policies hold then. By itself a partition
- * shows nobody anything: it has row-level security without a policy, and no grant (see the grants).
+ * Partitions are reached through their parents, whose policies then apply. A partition itself shows
+ * nothing: it has row-level security without a policy, and no grant (see the grants).
  */
 function findPartitionFaults({ partitions, policies }: Catalogue): string[] {
   return partitions.flatMap(({ name, kind, secured }) => [
@@ -142,7 +142,7 @@ function findForeignKeyFaults({ columns, foreignKeys }: Catalogue): string[] {
   ];
 }
 
-/** Foreign keys do not ask row-level security: each must begin with the company on both sides. */
+/** Foreign keys ignore row-level security: each must begin with the company on both sides. */
 function findCompositionFaults(key: ForeignKey): string[] {
   const { from, fromColumns, to, toColumns, name, validated } = key;
   const isComposite = fromColumns[0] === tenantColumn(from) && toColumns[0] === tenantColumn(to);
@@ -154,7 +154,7 @@ function findCompositionFaults(key: ForeignKey): string[] {
   ];
 }
 
-/** A key over all companies would tell one company of another's values. */
+/** A key over all companies would reveal one company's values to another. */
 function findKeyFaults({ table, name, columns, operators }: Key): string[] {
   if (!isTenantTable(table)) return [];
   const place = columns.indexOf(tenantColumn(table));
@@ -194,7 +194,7 @@ function findGrantFaults(grants: readonly Grant[]): string[] {
   return faults;
 }
 
-/** In the form of `expectedGrants`. */
+/** In the format of `expectedGrants`. */
 function summariseGrants(grants: readonly Grant[]): Record<string, Record<string, string>> {
   const byObject: Record<string, Record<string, string>> = {};
   for (const [object = '', ofObject = []] of Map.groupBy(grants, (grant) => grant.object)) {
@@ -209,7 +209,7 @@ function summariseGrants(grants: readonly Grant[]): Record<string, Record<string
 }
 
 function describePrivilege(privilege: string, entries: readonly Grant[]): string {
-  // They come in the order of their names.
+  // Sorted by name.
   const columns = entries.map(({ column }) => column);
   return columns.includes(null) ? privilege : `${privilege}(${columns.join(', ')})`;
 }
@@ -218,7 +218,7 @@ function findFunctionFaults({ functions }: Catalogue): string[] {
   return functions.flatMap(({ name, asOwner, callers }) => [
     ...(asOwner ? [`${name}: runs with the rights of its owner`] : []),
     ...(name.startsWith('public.') && callers !== (expectedCallers[name] ?? null)
-      ? [`${name}: may be called by ${callers ?? 'nobody'}`]
+      ? [`${name}: may be called by ${callers ?? 'no role'}`]
       : []),
   ]);
 }

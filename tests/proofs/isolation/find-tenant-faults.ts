@@ -31,7 +31,7 @@ type Attempt = (settings: TransactionSettings, statement: Statement) => Promise<
 
 /**
  * What the roles of a company can do beyond it, tried on every tenant table with one company's
- * settings and the other's rows. Everything tried is taken back.
+ * settings and the other's rows. Every attempt is rolled back.
  */
 export async function findTenantFaults(probe: TenantProbe): Promise<TenantReport> {
   const seen = { attempts: 0 };
@@ -123,7 +123,7 @@ async function findChangeFaults(
   return faults;
 }
 
-/** Foreign keys do not ask row-level security: their columns must keep the companies apart. */
+/** Foreign keys ignore row-level security: their columns must separate the companies. */
 async function findReferenceFaults(
   { catalogue, seeder, own, other }: TenantProbe,
   table: string,
@@ -137,7 +137,7 @@ async function findReferenceFaults(
     const settings = { role, companyId: own.companyId };
     const row = seeder.newRow(table, own, { key, target: other });
     const inserted = await attempt(settings, insertion(table, row));
-    // A table with one row for each company takes no second one, so the row there is changed.
+    // A table with one row per company accepts no second one, so that row is changed.
     const isTaken = inserted.kind === 'refused' && inserted.code === '23505';
     const column = key.fromColumns.at(-1) ?? '';
     const change = { text: `update ${table} set ${column} = $1`, values: [row[column]] };
@@ -164,7 +164,7 @@ function isForbidden(outcome: Outcome): boolean {
   return outcome.kind === 'refused' && outcome.code === '42501';
 }
 
-/** The roles that the policies hold to one company. */
+/** The roles that the policies limit to one company. */
 const tenantRoles = ['muster_app', 'muster_reader'] as const;
 
 /** Those of them that may read the table. */

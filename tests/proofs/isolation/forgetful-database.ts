@@ -4,12 +4,12 @@ import type {
   Transaction,
 } from '../../../server/src/platform/database/driver.ts';
 
-/** Whether statements lose their `company_id = $1`, as if it had been forgotten. */
+/** Whether statements lose their `company_id = $1`, as if a developer had forgotten it. */
 export interface Forgetfulness {
   isOn: boolean;
 }
 
-/** The same database, whose statements forget the company while `forgetfulness` is on. */
+/** The same database, whose statements omit the company while `forgetfulness` is on. */
 export function forgetfulDatabase(database: Database, forgetfulness: Forgetfulness): Database {
   const rewrite = ({ name, text, ...rest }: Statement): Statement => {
     const rewritten = forgetfulness.isOn
@@ -31,7 +31,7 @@ export function forgetfulDatabase(database: Database, forgetfulness: Forgetfulne
   };
 }
 
-/** Switches it on for some work, and off again whatever becomes of that. */
+/** Switches it on during some work, and always off afterwards. */
 export async function whileForgetful<Result>(
   forgetfulness: Forgetfulness,
   work: () => Promise<Result>,

@@ -34,14 +34,14 @@ export async function createMatrixKeys(
 ): Promise<MatrixKey[]> {
   const ofOwn = createIssuer(database, own);
   const ofOther = createIssuer(database, other);
-  const nobody = { company: undefined, scopes: [], grants: [] };
+  const stranger = { company: undefined, scopes: [], grants: [] };
   const full = await ofOwn.key('full', { scopes: [], grants: [] });
   return [
-    { ...nobody, name: 'none', key: undefined },
-    { ...nobody, name: 'session', key: undefined, cookie: await ofOwn.cookie() },
-    { ...nobody, name: 'unknown', key: newApiKey() },
-    { ...nobody, name: 'unknown provider', key: newProvisioningToken() },
-    { ...nobody, name: 'unknown person', key: newAccessToken() },
+    { ...stranger, name: 'none', key: undefined },
+    { ...stranger, name: 'session', key: undefined, cookie: await ofOwn.cookie() },
+    { ...stranger, name: 'unknown', key: newApiKey() },
+    { ...stranger, name: 'unknown provider', key: newProvisioningToken() },
+    { ...stranger, name: 'unknown person', key: newAccessToken() },
     ...(await Promise.all(
       scopes.map((scope) => ofOwn.key(scope, { scopes: [scope], grants: [] })),
     )),

@@ -1,8 +1,8 @@
-/** One way in which a later migration could open the database, and what must then be reported. */
+/** One way in which a later migration could weaken the database, and the expected report. */
 export interface Mutant {
   readonly name: string;
   readonly statements: readonly string[];
-  /** A fault must begin with this and hold `mentions`. */
+  /** A fault must begin with this and contain `mentions`. */
   readonly subject: string;
   readonly mentions: string;
 }
@@ -31,7 +31,7 @@ const protect = `select protect_tenant_table('added')`;
 const addedColumns = 'company_id uuid not null references companies (id), id uuid not null';
 const addedTable = `create table added (${addedColumns}, primary key (company_id, id))`;
 
-/** Things that a migration may add; privileges given, taken or passed on; roles that can do more. */
+/** Additions by a migration; privileges given, taken or passed on; roles with more rights. */
 export const particularMutants: readonly Mutant[] = readMutants(`
 table without security | added | is off | ${addedTable}
 table without force | added | not forced | ${addedTable}; ${protect}; alter table added no force row level security

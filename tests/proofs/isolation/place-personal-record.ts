@@ -17,12 +17,12 @@ const entityOf: Readonly<Record<string, MatrixSituation['entity']>> = {
   'payroll-runs': 'payroll_run',
 };
 
-/** None for what has no states. */
+/** None for kinds without states. */
 export function entityOfPath(path: string): MatrixSituation['entity'] | undefined {
   return entityOf[path.split('/')[1] ?? ''];
 }
 
-/** Puts a record that is about the subject, as a row of the table of relations names it; its id. */
+/** Adds a record about the subject, as a row of the table of relations names it; returns its id. */
 export async function placePersonalRecord(
   stage: RelationStage,
   cast: Cast,
@@ -37,7 +37,7 @@ export async function placePersonalRecord(
   return placeRecord(sceneWithStarter(scene, cast, entity), situation);
 }
 
-/** Payroll runs are about nobody: `self` is who had one computed. */
+/** Payroll runs are about no person: `self` is the user who had one computed. */
 function sceneWithStarter(scene: Scene, { actor, subject }: Cast, entity?: string): Scene {
   const isOwn = entity === 'payroll_run' && actor === subject;
   return isOwn ? { ...scene, starterUserId: actor.userId } : scene;

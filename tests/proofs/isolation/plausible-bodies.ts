@@ -1,17 +1,16 @@
 import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
 import type { SeededCompany } from './seed-every-table.ts';
 
-/** Members of a body in which an id goes at the pointer. */
+/** Members of a body that contains an id at the pointer. */
 export type BodyOf = (
   operation: ConsoleOperation,
   pointer?: readonly string[],
 ) => Readonly<Record<string, unknown>>;
 
 /**
- * What bodies hold beside what their schemas tell, so that nothing but the id under trial is left to
- * judge: ids of the company's own, and days on which there is nothing yet.
- *
- * @param colleagueId a further user of the company
+ * Members of bodies besides what their schemas provide, so that only the tested id can fail: ids of
+ * the own company, and days without records.
+ * @param colleagueId another user of the company
  */
 export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): BodyOf {
   let serial = 0;
@@ -47,9 +46,9 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
       period_end: day,
       valid_from: day,
       ...ofOperation[operationId],
-      // Whoever sets a delegation for another person names a third one.
+      // A delegation for another person needs a third one.
       ...(pointer.join() === 'user_id' ? { delegate_user_id: colleagueId } : {}),
-      // Tasks are either given or those of a template.
+      // Tasks are either given or taken from a template.
       ...(pointer.join() === 'template_id' ? { tasks: undefined } : {}),
     };
     return Object.fromEntries(

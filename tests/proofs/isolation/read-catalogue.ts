@@ -8,7 +8,7 @@ export interface Relation {
   readonly forced: boolean;
 }
 
-/** A table that holds part of another one's rows; nobody but its owner names it. */
+/** A table that contains some rows of another one; only its owner uses its name. */
 export interface Partition extends Relation {
   readonly parent: string;
 }
@@ -53,7 +53,7 @@ export interface Key {
 
 export interface Role {
   readonly name: string;
-  /** The attributes it should not have, e.g. `login`. */
+  /** The attributes it must not have, e.g. `login`. */
   readonly attributes: readonly string[];
   /** Objects that it owns, over all databases of the cluster. */
   readonly owned: number;
@@ -73,11 +73,11 @@ export interface Grant {
 export interface OpenFunction {
   readonly name: string;
   readonly asOwner: boolean;
-  /** Who may call it beside its owner: names of roles, or "public"; null = nobody. */
+  /** Who may call it besides its owner: names of roles, or "public"; null = no one. */
   readonly callers: string | null;
 }
 
-/** What `pg_catalog` says about who sees what; the tables are those of the schema public. */
+/** What `pg_catalog` says about access; the tables are those of the schema public. */
 export interface Catalogue {
   /** Without partitions. */
   readonly relations: readonly Relation[];
@@ -92,7 +92,7 @@ export interface Catalogue {
   readonly functions: readonly OpenFunction[];
 }
 
-/** Reads it all in one flight. */
+/** Reads everything in one flight. */
 export async function readCatalogue(transaction: Transaction): Promise<Catalogue> {
   const read = async <Row>(text: string): Promise<Row[]> =>
     (await transaction.query<Row>({ text })).rows;

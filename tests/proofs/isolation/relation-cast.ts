@@ -3,13 +3,13 @@ import type { Person, TestConsole } from '../../harness/console.ts';
 import type { Scene } from '../../workflow/place-record.ts';
 import type { ActorName, Relation } from './expected-relations.ts';
 
-/** A company in which one cell after the other gets people of its own. */
+/** A company in which each cell gets its own people. */
 export interface RelationStage {
   readonly console: TestConsole;
   readonly companyId: string;
-  /** To whom every actor reports. */
+  /** The manager of every actor. */
   readonly boss: Person;
-  /** To whom those report who have nothing to do with an actor. */
+  /** The manager of people without a relation to an actor. */
   readonly otherBoss: Person;
   readonly hr: Person;
   readonly starter: Person;
@@ -21,7 +21,7 @@ export interface RelationStage {
 export interface Cast {
   readonly actor: Person;
   readonly subject: Person;
-  /** To whom the subject reports. */
+  /** The manager of the subject. */
   readonly manager: Person;
 }
 
@@ -48,7 +48,7 @@ export async function openRelationStage(console: TestConsole): Promise<RelationS
   };
 }
 
-/** Undefined for those to whom nobody reports. */
+/** Undefined for people without reports. */
 export async function castFor(
   { console, companyId, boss, otherBoss }: RelationStage,
   actorName: ActorName,

@@ -9,7 +9,7 @@ import type { Cell, RelationRow } from './expected-relations.ts';
 import { entityOfPath, placePersonalRecord } from './place-personal-record.ts';
 import type { Cast, RelationStage } from './relation-cast.ts';
 
-/** Bodies beside what the schemas tell. */
+/** Members of bodies besides those from the schemas. */
 function bodyFor({ stage, operation, record }: Tried): Record<string, unknown> {
   const serial = stage.nextSerial();
   const monday = Temporal.PlainDate.from('2032-01-05').add({ weeks: serial }).toString();
@@ -62,14 +62,14 @@ export function operationOf(name: string): ConsoleOperation {
   return operation;
 }
 
-/** What comes of it with a record that is placed for the purpose. */
+/** Its outcome with a record placed for this cell. */
 export async function tryOnRecord(tried: Tried): Promise<Cell> {
   const { stage, operation, record, cast } = tried;
   const id = await placePersonalRecord(stage, cast, { path: operation.path, record });
   return cellOf(await ask(tried, id));
 }
 
-/** Leave is placed on one day each; of which these give back the afternoon. */
+/** Leave is placed on one day each; these are the actions that return the afternoon. */
 async function afternoonOff({ stage, operation }: Tried, id: string): Promise<object> {
   const { operationId } = operation;
   if (operationId !== 'shortenLeaveRequest' && operationId !== 'interruptLeaveRequest') return {};
@@ -95,7 +95,7 @@ export async function ask(tried: Tried, id: string): Promise<PlainAnswer> {
   });
 }
 
-/** The row of the table of transitions that an action on a record follows. */
+/** The row of the table of transitions for an action on a record. */
 export function transitionOf([name, record]: RelationRow): Transition | undefined {
   const { path } = operationOf(name);
   const entity = entityOfPath(path);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 
-/** The five cells of each relation, as the table writes them. */
+/** The five cells of each relation, in the notation of the table. */
 async function cellsOf(
   row: RelationRow,
   attempt: (tried: Tried) => Promise<Cell>,
@@ -53,7 +53,7 @@ async function cellsOf(
   return cells.join(' ');
 }
 
-test('every operation with a session has its place in the tables', () => {
+test('every operation with a session has a place in the tables', () => {
   const tabled = [...onRecords, ...inBodies, ...inLists].map(([name]) => name);
   const left = operations
     .filter((operation) => !tabled.includes(nameOf(operation)))
@@ -62,7 +62,7 @@ test('every operation with a session has its place in the tables', () => {
   expect(left).toEqual([]);
 });
 
-test('every transition that somebody makes has its line', () => {
+test('every transition made by a user has a row', () => {
   const made = onRecords.map(transitionOf);
   const left = transitions.filter((row) => row.who.join() !== 'system' && !made.includes(row));
   expect(left).toEqual([]);
@@ -79,7 +79,7 @@ describe('on a record', () => {
   });
 });
 
-describe('for somebody', () => {
+describe('for a person', () => {
   test.for(inBodies)('%s', async (row, { task }) => {
     const found = await cellsOf(row, async (tried) =>
       cellOf(await ask(tried, tried.cast.subject.employeeId)),
@@ -89,7 +89,7 @@ describe('for somebody', () => {
   });
 });
 
-/** What a list is asked for, where it answers about one person, one day or one run. */
+/** The query of a list that is about one person, one day or one run. */
 async function questionOf({ operation, record, cast }: Tried, id: string): Promise<object> {
   switch (`${nameOf(operation)}, ${record}`) {
     case 'GET /leave-balances, employee':
@@ -113,7 +113,7 @@ async function readOf(table: string, column: string, id: string): Promise<string
   return rows[0]?.value;
 }
 
-/** By what a record is known in a list, where not by its id. */
+/** How a record is identified in a list, if not by its id. */
 function signOf(name: string, { cast }: Tried, id: string): string {
   switch (name) {
     case 'GET /leave-balances':
@@ -143,7 +143,7 @@ async function tryInList(tried: Tried): Promise<Cell> {
 }
 
 describe('in a list', () => {
-  // Of a company of its own for each, so that all of it fits on one page.
+  // Each in a separate company, so that its list fits on one page.
   test.for(inLists)('%s, %s', async (row, { task }) => {
     stage = await openRelationStage(console);
     expect(await cellsOf(row, tryInList)).toBe(row[2]);

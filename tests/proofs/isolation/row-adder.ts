@@ -8,7 +8,7 @@ const ids = createIds(systemClock);
 const at = '2031-01-06T00:00:00.000Z';
 const content = Buffer.from('text');
 
-/** By what further rows of a table differ from the seeded one. */
+/** How further rows of a table differ from the seeded one. */
 const differing: Readonly<Record<string, (serial: number) => Row>> = {
   approval_policies: (serial) => ({ department: `Department of ${serial}` }),
   documents: () => ({ sha256: createHash('sha256').update(content).digest() }),
@@ -19,7 +19,7 @@ const differing: Readonly<Record<string, (serial: number) => Row>> = {
   webhook_replays: () => ({ status: 'completed', ended_at: at }),
 };
 
-/** What a record is nothing without. */
+/** The rows that a record requires. */
 const within: Readonly<Record<string, { readonly table: string; readonly values?: Row }>> = {
   approval_policies: { table: 'approval_policy_steps' },
   documents: { table: 'document_contents', values: { content } },
@@ -27,7 +27,7 @@ const within: Readonly<Record<string, { readonly table: string; readonly values?
   onboarding_templates: { table: 'onboarding_template_tasks', values: { required: true } },
 };
 
-/** Adds rows that nothing was done to, of employees who have nothing else; answers with their ids. */
+/** Adds new rows, of employees who have nothing else; returns their ids. */
 export function createRowAdder({ database, seeder }: { database: Database; seeder: Seeder }) {
   let serial = 0;
   return async (company: SeededCompany, table: string): Promise<string> => {
@@ -46,7 +46,7 @@ export function createRowAdder({ database, seeder }: { database: Database; seede
   };
 }
 
-/** Of the one whom all is about, and of an approved run: till then only payroll sees it. */
+/** About the main employee, and from an approved run: before that only payroll sees it. */
 async function addPayslip(
   { database, seeder }: { database: Database; seeder: Seeder },
   company: SeededCompany,

@@ -3,21 +3,21 @@ import { startVitest } from 'vitest/node';
 import { patchSource } from '../crash/patches/source-patch.ts';
 import { type CheckMutant, checkMutants } from './source-mutants.ts';
 
-// Takes the product's checks out one by one, in memory, and runs the tests that must miss them. Those
-// that are data (policies, keys, scopes, roles, transitions) are tried by the suite itself; this is
-// for those that are code. `--sample=3` tries every third; a word tries those whose name has it.
+// Removes the product's checks one by one, in memory, and runs the tests that must fail. The suite
+// itself tests checks that are data (policies, keys, scopes, roles, transitions); this is for those
+// that are code. `--sample=3` tries every third; a word tries those whose name contains it.
 
 const sources = fileURLToPath(new URL('../../../server/src/', import.meta.url));
 
 // The tests of every lane.
 process.env['MUSTER_LANE'] = 'all';
 
-/** Whether the tests turn red; they must pass without a mutant. */
+/** Whether the tests fail; they must pass without a mutant. */
 async function isSeen(mutant: CheckMutant | undefined, file: string): Promise<boolean> {
   let isPlanted = mutant === undefined;
   const vitest = await startVitest(
     [file],
-    // What is changed must neither come from a cache nor get into it.
+    // The changed code must neither come from a cache nor be stored in it.
     { watch: false, project: ['postgres'], reporters: [{}], bail: 1, fsModuleCache: false },
     {
       plugins: [

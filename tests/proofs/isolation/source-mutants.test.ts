@@ -16,11 +16,11 @@ test.for(checkMutants)('fits the product: $name', (mutant) => {
   expect(existsSync(join(root, mutant.seenBy))).toBe(true);
 });
 
-test('the command that runs them knows what it is asked for', () => {
+test('the command that runs them checks its arguments', () => {
   const command = fileURLToPath(new URL('./run-mutants.ts', import.meta.url));
   const { status, stderr } = spawnSync(process.execPath, [command, 'no such mutant'], {
     cwd: root,
-    // Of this environment some things make Node itself say something.
+    // Some variables of this environment make Node itself print messages.
     env: { PATH: process.env['PATH'] },
     encoding: 'utf8',
   });

@@ -1,6 +1,6 @@
 import type { SourcePatch } from '../crash/patches/source-patch.ts';
 
-/** A check of the product that is left out, and the tests that must turn red. */
+/** A check of the product that is left out, and the tests that must fail. */
 export interface CheckMutant extends SourcePatch {
   readonly seenBy: string;
 }
@@ -10,7 +10,7 @@ const consoleMatrix = 'tests/proofs/isolation/console-matrix.database.test.ts';
 const guards = 'server/src/console-api/guards.database.test.ts';
 const relations = 'tests/proofs/isolation/role-relation.postgres.test.ts';
 
-/** `anchor` stands in the module once. */
+/** `anchor` occurs in the module once. */
 function mutant(
   seenBy: string,
   module: string,
@@ -23,12 +23,12 @@ function mutant(
 const never = (anchor: string): readonly [string, string] => [anchor, 'if (Math.PI === 3) {'];
 const always = (anchor: string): readonly [string, string] => [anchor, 'if (Math.PI !== 3) {'];
 
-/** Every check that lets requests in, or decides what they see and move, taken out in turn. */
+/** Every check that admits requests, or decides what they see and change, removed in turn. */
 export const checkMutants: readonly CheckMutant[] = [
   mutant(
     tenantMatrix,
     'public-api/v1/authenticate.ts',
-    never('if (!isPermitted(credentials.key.actor, needed)) {'),
+    never('if (!isPermitted(caller.key.actor, needed)) {'),
   ),
   mutant(tenantMatrix, 'access/scopes.ts', [
     'key.scopes.length === 0 || key.scopes.includes(needed)',

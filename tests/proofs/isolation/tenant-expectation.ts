@@ -9,11 +9,11 @@ export interface MatrixKey extends KeyPermissions {
   readonly kind?: 'person' | 'provider';
   /** Of the access token of a person. */
   readonly personScopes?: readonly OauthScope[];
-  /** Undefined = the request carries none. */
+  /** Undefined = no key in the request. */
   readonly key: string | undefined;
-  /** The cookie of a console session beside it; absent = there is none. */
+  /** The cookie of an additional console session; absent = there is none. */
   readonly cookie?: string;
-  /** Undefined = not a key of anybody. */
+  /** Undefined = a key of no company. */
   readonly company: SeededCompany | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Case {
   /** Undefined = the plain request. */
   readonly field?: IdField;
   readonly kind?: IdKind;
-  /** For requests that are wrong in other ways too. */
+  /** For requests with other faults too. */
   readonly spoilt?: 'body' | 'query';
 }
 
@@ -36,7 +36,7 @@ const statusOfSeeded: Readonly<Record<string, number>> = {
   completeOnboardingTask: 403,
 };
 
-/** What a case must come to. Answers of one `sameAs` are identical but for the request id. */
+/** The expected result of a case. Responses of one `sameAs` differ only in the request id. */
 export interface Expectation {
   readonly status: number;
   readonly sameAs?: 'refused' | 'absent';

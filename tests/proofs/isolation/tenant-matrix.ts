@@ -11,9 +11,9 @@ export interface MatrixScene {
   readonly keys: readonly MatrixKey[];
   readonly own: SeededCompany;
   readonly other: SeededCompany;
-  /** Counts up over all requests, so that none collides with an earlier one. */
+  /** Counts over all requests, so that none conflicts with an earlier one. */
   readonly nextSerial: () => number;
-  /** Makes a company's record ready for an operation that works once only. */
+  /** Prepares a company's record for an operation that works only once. */
   readonly prepare: (
     operation: DescribedOperation['operation'],
     company: SeededCompany,
@@ -29,9 +29,9 @@ export interface MatrixReport {
 interface Answer {
   readonly status: number;
   readonly payload: string;
-  /** Without what differs from request to request. */
+  /** Without values that differ between requests. */
   readonly comparable: string;
-  /** The length of the one list in the answer, if there is one. */
+  /** The length of the one list in the response, if there is one. */
   readonly listed: number | undefined;
   readonly isRowRefused: boolean;
 }
@@ -126,7 +126,7 @@ function describeBody(
   return { type: formContentType, payload: encodeForm({ fields, files: [file] }) };
 }
 
-/** A parameter that takes no id of ours gets a new value. */
+/** A parameter that takes none of our ids gets a new value. */
 function pathOf(scene: MatrixScene, tried: Case): string {
   const { operation, idFields } = tried.described;
   const isId = (name: string) =>
@@ -193,7 +193,7 @@ function membersOf(scene: MatrixScene, tried: Case, { place, required, serial }:
   return Object.fromEntries([...members, ...given]) as object;
 }
 
-/** The id that a case sends in a field: of its kind in the field it is about, valid elsewhere. */
+/** The id that a case sends in a field: of its kind in the tested field, valid elsewhere. */
 function idIn(scene: MatrixScene, tried: Case, place: IdField['place'], name: string): string {
   const { described, key, field, kind } = tried;
   const wanted = described.idFields.find((other) => other.place === place && other.name === name);
@@ -214,7 +214,7 @@ function idIn(scene: MatrixScene, tried: Case, place: IdField['place'], name: st
 }
 
 function idOf({ rows }: SeededCompany, { table, name }: IdField): string {
-  // Nobody is their own manager.
+  // Employees can't be their own manager.
   const { id } = rows.get(name === 'manager_id' ? 'manager' : table) ?? {};
   if (typeof id !== 'string') throw new Error(`no row of ${table} is seeded with an id`);
   return id;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
-/** Runs some work while the tenant policies show and take every row, and closes them again. */
+/** Runs some work while the tenant policies show and accept every row, and restores them. */
 export async function withOpenPolicies<Result>(
   { database, catalogue }: { readonly database: Database; readonly catalogue: Catalogue },
   work: () => Promise<Result>,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** What the probe finds while the database is changed. */
+/** The findings while the database is changed. */
 async function findFaultsWith(change: string[], restoration: string[]): Promise<readonly string[]> {
   for (const statement of change) await database.administer(statement);
   const { faults } = await findTenantFaults(probe);
@@ -34,7 +34,7 @@ function tables(): string[] {
   return probe.catalogue.relations.map(({ name }) => name).filter(isTenantTable);
 }
 
-test('no tenant table lets a company see, add, change, remove or refer to what is not its own', async ({
+test('no tenant table lets a company see, add, change, remove or refer to rows of another', async ({
   task,
 }) => {
   const { attempts, faults } = await findTenantFaults(probe);
@@ -60,7 +60,7 @@ test('a company may do to its own rows what it may not do to those of another', 
   }
 });
 
-test('a tenant policy that is gone, or open, or row-level security off, is noticed on every table', async ({
+test('a missing or open tenant policy, or disabled row-level security, is detected on every table', async ({
   task,
 }) => {
   const policies = probe.catalogue.policies.filter(({ name }) => name === 'tenant');
@@ -96,7 +96,7 @@ test('a tenant policy that is gone, or open, or row-level security off, is notic
   expect((await findTenantFaults(probe)).faults).toEqual([]);
 });
 
-test('a foreign key that leaves the company out is noticed', async ({ task }) => {
+test('a foreign key without the company is detected', async ({ task }) => {
   const keys = probe.catalogue.foreignKeys.filter(({ to }) => to !== 'companies');
   const drop = keys.map(({ from, name }) => `alter table ${from} drop constraint ${name}`);
   const add = keys.map(

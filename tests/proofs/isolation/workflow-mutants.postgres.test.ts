@@ -20,8 +20,8 @@ import { entityOfPath } from './place-personal-record.ts';
 import { castFor, openRelationStage, type RelationStage } from './relation-cast.ts';
 import { operationOf, transitionOf, tryOnRecord } from './relation-cells.ts';
 
-// The table of transitions and the list of readers are data: each is widened by one capacity more, and
-// the table of relations must tell.
+// The table of transitions and the list of readers are data: each is extended by one more capacity,
+// and the table of relations must detect it.
 
 let console: TestConsole;
 let stage: RelationStage;
@@ -50,8 +50,8 @@ const cells: readonly ExpectedCell[] = onRecords.flatMap((row) =>
 );
 
 /**
- * As what alone somebody stands before the record: an owner as more than one, so not they, nor anybody
- * whose role does not come to the operation.
+ * The only capacity of a person for the record: an owner has several, so they are left out, as is
+ * anyone whose role is not admitted to the operation.
  */
 function standingOf({ row: [name], actor, relation }: ExpectedCell): Capacity | undefined {
   const roles = expectedRoles[name] ?? [];
@@ -61,12 +61,12 @@ function standingOf({ row: [name], actor, relation }: ExpectedCell): Capacity | 
   if (entity === 'contract' && relation === 'self') return 'self';
   if (actor === 'hr_admin' || actor === 'payroll_admin') return actor;
   if (relation === 'self') return 'self';
-  // Documents and contracts are nothing to a manager.
+  // Documents and contracts are hidden from a manager.
   const isManaged = entity !== 'contract' && entity !== 'document';
   return actor === 'manager' && relation === 'report' && isManaged ? 'manager' : undefined;
 }
 
-/** `refuse-own-case.ts` refuses these to everybody about themselves, whatever the table says. */
+/** `refuse-own-case.ts` refuses these to all users about themselves, regardless of the table. */
 const ownCases =
   /^POST \/(employees|leave-requests|timesheets|advances)\/\{id\}\/(terminate|cancel-termination|rehire|activate|start-leave|end-leave|shorten|interrupt|take-over|reopen)$/;
 
@@ -74,7 +74,7 @@ function isOwnCase({ row: [name], relation }: ExpectedCell): boolean {
   return relation === 'self' && ownCases.test(name);
 }
 
-/** What nobody thought of may end in a failure: that is noticed as well. */
+/** An unexpected combination may end in a failure, which counts as detected too. */
 async function tryCell({ row, actor, relation }: ExpectedCell): Promise<Cell | 'failure' | '.'> {
   const cast = await castFor(stage, actor, relation);
   if (cast === undefined) return '.';
@@ -82,7 +82,7 @@ async function tryCell({ row, actor, relation }: ExpectedCell): Promise<Cell | '
   return tryOnRecord(tried).catch(() => 'failure');
 }
 
-test('an action that one capacity more may take is noticed', async ({ task }) => {
+test('an action allowed to one more capacity is detected', async ({ task }) => {
   const unseen: string[] = [];
   let tried = 0;
   for (const expected of cells.filter((each) => each.cell === 'r' && !isOwnCase(each))) {
@@ -101,7 +101,7 @@ test('an action that one capacity more may take is noticed', async ({ task }) =>
   countCases(task, 'isolation-mutants', tried);
 });
 
-test('a kind of record that one capacity more may read is noticed', async ({ task }) => {
+test('a kind of record shown to one more capacity is detected', async ({ task }) => {
   const unseen: string[] = [];
   let tried = 0;
   for (const expected of cells.filter(({ cell }) => cell === '-')) {

@@ -133,7 +133,7 @@ test('a file that waits for a table lets others pass after 5 s, and can be retri
 }) => {
   writeFileSync(
     join(next, '9010_waiting.sql'),
-    '-- expand: while somebody reads\nalter table employees add column waiting text;\n',
+    '-- expand: while a session reads\nalter table employees add column waiting text;\n',
   );
   const reader = openPostgres({ connectionString: place.cluster?.url ?? '' });
   const held = Promise.withResolvers<void>();

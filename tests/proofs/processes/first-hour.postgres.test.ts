@@ -52,7 +52,7 @@ interface Mistake {
 
 const mistakes: readonly Mistake[] = [
   {
-    what: 'a database that nobody has created yet',
+    what: 'a database that does not exist yet',
     make: (url) => (url.pathname = '/nobody_created_it'),
     says: /database "nobody_created_it" does not exist/,
     remedy: 'Create it with "create database … owner …"',
@@ -76,7 +76,7 @@ const mistakes: readonly Mistake[] = [
     remedy: 'PostgreSQL requires a password, but DATABASE_URL has none',
   },
   {
-    what: 'a server that lets nobody in without TLS',
+    what: 'a server that requires TLS',
     make: asNewcomer('encrypted_only'),
     says: /no encryption/,
     remedy: 'Add ?sslmode=verify-full to the end of DATABASE_URL',

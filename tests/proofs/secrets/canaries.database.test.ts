@@ -80,8 +80,8 @@ async function plant(
  */
 async function useKeys(address: string, canaries: Canaries): Promise<void> {
   const made = canaries['a rolled API key'] ?? '';
-  canaries['a key of nobody'] = `${made.slice(0, -8)}CANARY12`;
-  for (const secret of ['an API key', 'a rolled API key', 'a key of nobody']) {
+  canaries['an unknown key'] = `${made.slice(0, -8)}CANARY12`;
+  for (const secret of ['an API key', 'a rolled API key', 'an unknown key']) {
     const authorization = `Bearer ${canaries[secret]}`;
     await fetch(`${address}/api/v1/employees`, { headers: { authorization } });
     await fetch(`${address}/api/v1/employees?api_key=${canaries[secret]}`, {});

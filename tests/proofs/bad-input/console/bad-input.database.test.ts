@@ -54,7 +54,7 @@ for (const [title, rows] of Object.entries(tables)) {
   });
 }
 
-test('slow forms are let go after 10 seconds, and leave no trace', async ({ task }) => {
+test('slow forms are disconnected after 10 seconds, and leave no trace', async ({ task }) => {
   await changes.take();
   const exchanges = await Promise.all(slowForms.map((row) => sendBadInput(target, row)));
   for (const [index, row] of slowForms.entries()) {

@@ -3,9 +3,9 @@ import { systemClock } from '../../../../server/src/platform/clock.ts';
 import type { Owner, TestConsole } from '../../../harness/console.ts';
 import type { IdPools } from '../generated/id-pools.ts';
 
-/** People of every role who stay signed in, whatever is done to their accounts. */
+/** People of every role who stay signed in, regardless of changes to their accounts. */
 export interface Cast {
-  /** The cookie of whose turn it is: mostly the owner's, now and then nobody's. */
+  /** The cookie of the next sender: mostly the owner's, sometimes none. */
   nextCookie(): string | undefined;
   signInAgain(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function openCast(site: TestConsole, owner: Owner, pools: IdPools):
   };
 }
 
-/** Sets back role and state of the members' accounts, and opens a session for each. */
+/** Resets role and state of the members' accounts, and opens a session for each. */
 function restore(
   site: TestConsole,
   companyId: string,

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-// The rest is tried over /api/v1, which calls the same functions.
-test('of 50 decisions about one request for leave one counts', async ({ task }) => {
+// The others are tested with /api/v1, which calls the same functions.
+test('of 50 decisions about one leave request, one counts', async ({ task }) => {
   const { employeeId } = await site.addPerson(owner.companyId);
   const body = {
     employee_id: employeeId,

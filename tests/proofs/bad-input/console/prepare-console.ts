@@ -6,7 +6,7 @@ import type { Owner, TestConsole } from '../../../harness/console.ts';
 
 const dayMs = 86_400_000;
 
-/** Two companies with people, sessions, keys and cursors, and what the tables call them. */
+/** Two companies with people, sessions, keys and cursors, and their names in the tables. */
 export async function prepareConsole(site: TestConsole): Promise<Readonly<Record<string, string>>> {
   const owner = await site.signUp();
   const foreign = await site.signUp();
@@ -59,7 +59,7 @@ function tokenOf({ browser }: Pick<Owner, 'browser'>): string {
   return browser.cookie()?.split('=')[1] ?? '';
 }
 
-/** As long as it was, and in the same alphabet. */
+/** With the same length and alphabet. */
 function changeFirst(text: string): string {
   return (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
 }

@@ -29,7 +29,7 @@ const usual: Partial<BadInput> = {
   contentType: 'multipart/form-data; boundary=b',
 };
 
-/** Bodies that are no form, parts that say something else than they should, and wrong fields. */
+/** Bodies that are not forms, parts with wrong headers, and wrong fields. */
 export const wrongForms = readRows(
   String.raw`
 no boundary | ~multipart/form-data | =$whose$what$file$end | invalid_request
@@ -100,7 +100,7 @@ a file over 10 MB | :$what$part"file"; filename="a.pdf"¶¶«␀*10485761»¶$en
   usual,
 );
 
-/** Forms that never come to an end, and one whose sender goes away. */
+/** Forms that never finish, and one whose sender disconnects. */
 export const slowForms = readRows(
   String.raw`
 a form that stops | >$head¶¶$whose | request_timeout from 10000 closes
@@ -110,13 +110,13 @@ a form that breaks off | >$head¶¶$whose | %ends | invalid_request closes
   shared,
 );
 
-/** Forms that look wrong and are not. */
+/** Forms that look wrong but are valid. */
 export const oddForms = readRows(
   String.raw`
 the fields behind the file | =$file$whose$what$end | ^"name":"a.pdf" | 201
 text before the first part | =hello¶$whose$what$file$end | ^"name":"a.pdf" | 201
 text after the end | =$whose$what$file$endgoodbye | ^"name":"a.pdf" | 201
-a header of the part that nobody knows | =$whose$part"category"¶X-A: b¶¶other¶$file$end | ^"name":"a.pdf" | 201
+an unknown header of the part | =$whose$part"category"¶X-A: b¶¶other¶$file$end | ^"name":"a.pdf" | 201
 a field with its character set | =$whose$part"category"¶Content-Type: text/plain; charset=utf-8¶¶other¶$file$end | ^"name":"a.pdf" | 201
 a file name in another folder | =$whose$what$part"file"; filename="../../etc/a.pdf"$asPdf$pdf¶$end | ^"name":"a.pdf" | 201
 a file name of Windows | =$whose$what$part"file"; filename="C:\\a.pdf"$asPdf$pdf¶$end | ^"name":"a.pdf" | 201

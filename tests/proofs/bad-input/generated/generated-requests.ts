@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sampleFiles } from '../../../harness/sample-files.ts';
 import { hostileTexts, resolve, type Schema, type ValueSource, valuesOf } from './schema-values.ts';
 
-/** An operation of either API, as far as requests can be made of it. */
+/** An operation of either API, as far as requests can be generated for it. */
 export interface GeneratedOperation {
   readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,13 +18,13 @@ export interface GeneratedOperation {
   readonly rows?: { readonly member: string; readonly schema: Schema } | undefined;
 }
 
-/** A request whose ids are placeholders still; see id-pools.ts. */
+/** A request that still has placeholders for ids; see id-pools.ts. */
 export interface GeneratedRequest {
   readonly operation: GeneratedOperation;
   /** Below the prefix of the API. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON, or text that should be. */
+  /** JSON, or text in its place. */
   readonly payload?: string;
   readonly form?: {
     readonly fields: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface GeneratedRequest {
   };
 }
 
-/** Requests to an operation: most of them fit, some nearly, some not at all. */
+/** Requests to an operation: most of them valid, some nearly valid, some not at all. */
 export function requestsTo(
   operation: GeneratedOperation,
   source: ValueSource,
@@ -65,7 +65,7 @@ export function requestsTo(
     );
 }
 
-/** Shown so when it fails: an operation has more to say than anybody wants to read. */
+/** Shown like this on failure: an operation has too many properties to print. */
 function named(request: GeneratedRequest): GeneratedRequest {
   const { operation, form, ...sent } = request;
   const shown = { method: operation.method, ...sent, fields: form?.fields, file: form?.file.name };
@@ -157,12 +157,12 @@ function queriesOf(operation: GeneratedOperation, source: ValueSource): fc.Arbit
     .map((parameters) => parameters.join('&'));
 }
 
-/** Placeholders stay as they are. */
+/** Placeholders stay unchanged. */
 function escapeLoosely(text: string): string {
   return /^<[\w#-]+>$/.test(text) ? text : encodeURIComponent(text.toWellFormed());
 }
 
-/** What a header may hold; the rest is for the tables, over raw sockets. */
+/** Valid header values; the tables test the rest, over raw sockets. */
 function printable(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^ -~]/g, '')]),

@@ -4,23 +4,25 @@ import fc from 'fast-check';
 const keptMax = 40;
 const placeholder = /<([\w-]+)#(\d+)>/g;
 
-/** The ids that requests may name, by the part of an address that stands before them. */
+/** The ids that requests may name, by the preceding part of the path. */
 export interface IdPools {
   /** Replaces the placeholders in a text. */
   fill(text: string): string;
   add(folder: string, id: string): void;
-  /** Takes up what an answer tells of: records under the address asked, and what lies in them. */
+  /**
+   * Collects ids from a response: of the records at the requested path, and of records inside them.
+   */
   learn(path: string, answer: unknown): void;
 }
 
-/** Where ids of lists within records lead. */
+/** The pools for lists inside records. */
 const folderOfList: Readonly<Record<string, string>> = {
   tasks: 'onboarding-tasks',
   payslips: 'payslips',
   deliveries: 'webhook-deliveries',
 };
 
-/** Generated values are made before there are ids, so that a seed makes the same ones again. */
+/** Values are generated before there are ids, so that a seed generates the same ones again. */
 export function placeholdersFor(folders: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     {

@@ -4,10 +4,10 @@ import { problemTable } from '../../../../server/src/platform/http/problem.ts';
 import type { ChangeWatch } from '../../../harness/watch-changes.ts';
 import type { GeneratedRequest } from './generated-requests.ts';
 
-/** Far beyond what the slowest takes on a busy machine. */
+/** Far more than the slowest takes on a busy machine. */
 const answerMsMax = 20_000;
 
-/** `GENERATED_REQUESTS=10000 GENERATED_SEED=1 npx vitest run …` for more, or for the same again. */
+/** `GENERATED_REQUESTS=10000 GENERATED_SEED=1 npx vitest run …` for more, or to repeat a run. */
 export function readRunSize(usual: number): { readonly runs: number; readonly seed: number } {
   return {
     runs: Number(process.env['GENERATED_REQUESTS'] ?? usual),
@@ -18,7 +18,7 @@ export function readRunSize(usual: number): { readonly runs: number; readonly se
 export interface GeneratedAnswer {
   readonly status: number;
   readonly contentType: string;
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   readonly body: unknown;
 }
 
@@ -28,7 +28,7 @@ export interface GeneratedRun {
   readonly seed: number;
   readonly requests: fc.Arbitrary<GeneratedRequest>;
   readonly changes: ChangeWatch;
-  /** What a request that reads may write the first time; nothing else, and no refused one. */
+  /** What a read request may write the first time; nothing else, and not if it is refused. */
   readonly writtenByReading?: readonly string[];
   readonly send: (request: GeneratedRequest) => Promise<GeneratedAnswer>;
   /** What holds for each refusal; default: it is a problem document. */
@@ -36,10 +36,9 @@ export interface GeneratedRun {
 }
 
 /**
- * Sends the requests one after another. Each is answered in time, with its success status or with a
- * problem that is none of the service's; a request that was refused or only reads writes nothing.
- *
- * @returns how many answers had each status
+ * Sends the requests one after another. Each gets a timely response, with its success status or a
+ * problem that is not the service's fault; a refused or read-only request writes nothing.
+ * @returns how many responses had each status
  */
 export async function runGenerated(run: GeneratedRun): Promise<Map<number, number>> {
   const { title, runs, seed, requests, changes, send, writtenByReading = [] } = run;
@@ -59,13 +58,13 @@ export async function runGenerated(run: GeneratedRun): Promise<Map<number, numbe
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   });
   process.stdout.write(`${title}: GENERATED_SEED=${seed} GENERATED_REQUESTS=${runs}\n`);
-  // What failed depends on the requests before it: the first to fail says more than a smaller one.
+  // A failure depends on the requests before it: the first one is more useful than a smaller one.
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
   process.stdout.write(`${title}: by status ${JSON.stringify(Object.fromEntries(statuses))}\n`);
   return statuses;
 }
 
-/** Neither all refused nor all accepted: the generator reaches past the first check. */
+/** Neither all refused nor all accepted: the generator gets past the first check. */
 export function shareAccepted(statuses: ReadonlyMap<number, number>): number {
   const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   const accepted = [...statuses].reduce((sum, [status, n]) => sum + (status < 400 ? n : 0), 0);

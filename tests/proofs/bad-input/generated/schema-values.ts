@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What of a JSON schema the generator looks at. */
+/** The parts of a JSON schema that the generator reads. */
 export interface Schema {
   readonly $id?: string;
   readonly $ref?: string;
@@ -22,17 +22,17 @@ export interface Schema {
   readonly multipleOf?: number;
 }
 
-/** What the schemas do not tell. */
+/** Facts that the schemas don't contain. */
 export interface ValueSource {
   /** By `$ref`. */
   readonly shared: readonly Schema[];
-  /** Values of a member by its name, where its schema takes many more than mean anything. */
+  /** Values of a member by its name, if its schema accepts many more than are meaningful. */
   readonly named: Readonly<Record<string, fc.Arbitrary<unknown>>>;
   /** Ids for a member of this name, or placeholders for them. */
   readonly ids: (name: string) => fc.Arbitrary<string>;
 }
 
-/** Texts that break what is careless with texts. */
+/** Texts that break careless code. */
 export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
@@ -48,7 +48,7 @@ export function resolve(schema: Schema, { shared }: ValueSource): Schema {
   return found;
 }
 
-/** Mostly what the schema asks for; now and then close to it, and anything at all. */
+/** Mostly valid values; sometimes nearly valid ones, and any others. */
 export function valuesOf(schema: Schema, source: ValueSource, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 120, arbitrary: fittingValues(resolve(schema, source), source, name) },
@@ -183,7 +183,7 @@ const nearDays = fc
   .nat(90)
   .map((day) => new Date(Date.UTC(2031, 0, 1) + day * dayMs).toISOString().slice(0, 10));
 
-/** Where calendars, columns and their checks end. */
+/** The limits of calendars, columns and their checks. */
 const oddDates = [
   '0000-01-01',
   '0001-01-01',
@@ -194,7 +194,7 @@ const oddDates = [
   '-infinity',
 ] as const;
 
-/** Most of one quarter, so that periods overlap, hold days and end after they begin. */
+/** Mostly from one quarter, so that periods overlap, contain days and end after they begin. */
 const dates: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: nearDays },
   { weight: 1, arbitrary: fc.constantFrom(...oddDates) },
@@ -217,7 +217,7 @@ const instants: fc.Arbitrary<string> = fc.oneof(
     ),
 );
 
-/** One step beside what the schema takes, and the right thing in the wrong type. */
+/** One step beyond what the schema accepts, and the right value in the wrong type. */
 function nearValues(schema: Schema): fc.Arbitrary<unknown> {
   const { minimum, maximum, minLength, maxLength, maxItems, enum: choices } = schema;
   const beside: unknown[] = [

@@ -55,7 +55,9 @@ for (const [title, rows] of Object.entries(tables)) {
   });
 }
 
-test('slow clients are let go after 5 and 10 seconds, and leave no trace', async ({ task }) => {
+test('slow clients are disconnected after 5 and 10 seconds, and leave no trace', async ({
+  task,
+}) => {
   await changes.take();
   const exchanges = await Promise.all(slowClients.map(send));
   for (const [index, row] of slowClients.entries()) {
@@ -65,7 +67,7 @@ test('slow clients are let go after 5 and 10 seconds, and leave no trace', async
   countCases(task, 'bad-input-table', slowClients.length);
 });
 
-test('an id of another company reads exactly like an absent one', async () => {
+test('an id of another company gets exactly the response of an absent one', async () => {
   const strip = ({ answers }: RawExchange) => {
     const { request_id: _id, ...body } = JSON.parse((answers[0] as RawAnswer).body);
     return { status: answers[0]?.status, body };

@@ -128,7 +128,7 @@ function toForm({ fields, file }: NonNullable<GeneratedRequest['form']>): Buffer
   });
 }
 
-test(`${runs} generated requests: each answered as declared, none with a 5xx, and no refused one wrote`, {
+test(`${runs} generated requests: each gets a declared response, none a 5xx, and no refused one wrote`, {
   timeout: 60_000 + runs * 50,
 }, async ({ task }) => {
   const statuses = await runGenerated({

@@ -31,7 +31,7 @@ function atOnce(call: (index: number) => Promise<ApiAnswer>): Promise<ApiAnswer[
   return Promise.all(Array.from({ length: parallel }, (_, index) => call(index)));
 }
 
-/** How often something was written to a table since the last look. */
+/** The number of writes to a table since the last call. */
 async function written(change: string): Promise<number> {
   return (await changes.take()).filter((each) => each === change).length;
 }
@@ -44,7 +44,7 @@ function patch(id: string, body: object, headers: Record<string, string> = {}): 
   return service.api('PATCH', `/employees/${id}`, { key: company.key, body, headers });
 }
 
-/** How many answers had each status and code. */
+/** The number of responses with each status and code. */
 function tally(answers: readonly ApiAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -55,7 +55,7 @@ function tally(answers: readonly ApiAnswer[]): Record<string, number> {
   return counts;
 }
 
-test('of 50 employees with one e-mail address in different spellings one is created', async ({
+test('of 50 employees with one email address in different spellings, one is created', async ({
   task,
 }) => {
   const spellings = [
@@ -79,7 +79,7 @@ test('of 50 employees with one e-mail address in different spellings one is crea
   countCases(task, 'parallel-changes', parallel);
 });
 
-test('of 50 changes with one ETag one is made', async ({ task }) => {
+test('of 50 changes with one ETag, one is made', async ({ task }) => {
   const id = await createOne('etag@example.test');
   const before = await service.api('GET', `/employees/${id}`, { key: company.key });
   const headers = { 'if-match': String(before.headers['etag']) };
@@ -93,7 +93,7 @@ test('of 50 changes with one ETag one is made', async ({ task }) => {
   countCases(task, 'parallel-changes', parallel);
 });
 
-test('of 50 employees with one external id one is created', async ({ task }) => {
+test('of 50 employees with one external id, one is created', async ({ task }) => {
   await changes.take();
   const answers = await atOnce((index) =>
     create(`external-${index}@example.test`, { fields: { external_id: 'E-1' } }),
@@ -103,7 +103,7 @@ test('of 50 employees with one external id one is created', async ({ task }) => 
   countCases(task, 'parallel-changes', parallel);
 });
 
-test('of 50 requests for leave on the same days one is made', async ({ task }) => {
+test('of 50 leave requests on the same days, one is created', async ({ task }) => {
   const id = await createOne('leave@example.test');
   await changes.take();
   const answers = await atOnce((index) => {
@@ -116,7 +116,7 @@ test('of 50 requests for leave on the same days one is made', async ({ task }) =
   countCases(task, 'parallel-changes', parallel);
 });
 
-test('50 times the same request under one key make one record, and replays say the same', async ({
+test('the same request 50 times under one key creates one record, and replays return the same', async ({
   task,
 }) => {
   const once = () =>
@@ -133,7 +133,7 @@ test('50 times the same request under one key make one record, and replays say t
   countCases(task, 'parallel-changes', answers.length);
 });
 
-test('50 different requests under one key make one record, and no other gets its answer', async ({
+test('50 different requests under one key create one record, and no other gets its response', async ({
   task,
 }) => {
   const send = (index: number) =>
@@ -152,7 +152,7 @@ test('50 different requests under one key make one record, and no other gets its
   countCases(task, 'parallel-changes', parallel + 2);
 });
 
-test('1,000 wrong keys are refused alike, write nothing, and are in nobody’s way', async ({
+test('1,000 wrong keys are refused alike, write nothing, and block no other request', async ({
   task,
 }) => {
   const wrong = 1_000;

@@ -6,7 +6,7 @@ import { createIds } from '../../../../server/src/platform/ids.ts';
 import type { TestCompany, TestService } from '../../../harness/test-service.ts';
 import { smuggled } from './wrong-bytes.ts';
 
-/** Two companies with employees, leave, keys and cursors, and what the tables call them. */
+/** Two companies with employees, leave, keys and cursors, and their names in the tables. */
 export async function prepareCompanies(
   running: TestService,
 ): Promise<Readonly<Record<string, string>>> {
@@ -70,7 +70,9 @@ async function firstCursor(running: TestService, key: string): Promise<string> {
   return (answer.body as { next_cursor: string }).next_cursor;
 }
 
-/** Ended behind the service's back: it issues none whose end may have passed before it is there. */
+/**
+ * Expired directly in the database: the service issues no key that may expire before it is used.
+ */
 async function expiredKey({ database }: TestService, own: TestCompany): Promise<string> {
   const { id, key } = await own.createKey([]);
   await database.single(

@@ -14,15 +14,15 @@ export const shared = {
   auth,
   post: `POST /api/v1/employees HTTP/1.1\r\n${host}\r\n${auth}\r\n${json}`,
   json,
-  // A second request, which hopes to be taken for one of its own.
+  // A second request that tries to be processed separately.
   next: smuggled,
   person: `${Buffer.byteLength(JSON.stringify(person)).toString(16)}\r\n${JSON.stringify(person)}\r\n`,
-  // The members of a person, without the closing brace; and without the e-mail address.
+  // The members of a person, without the closing brace; and without the email address.
   Lee: JSON.stringify(person).slice(0, -1),
   Ann: '{"first_name":"Ann","last_name":"Lee",',
 };
 
-/** First lines that are no request, and headers that no request may have. */
+/** Invalid request lines, and headers that no request may have. */
 export const wrongHeads = readRows(
   String.raw`
 two empty lines, then nonsense | >¶¶nonsense¶¶ | invalid_request closes
@@ -88,7 +88,7 @@ many headers over 16 KiB | >$get¶$host¶«X-A: aaaaaa¶*1500»$auth¶¶$next | 
   shared,
 );
 
-/** Bodies of two lengths, which smuggle a second request past a proxy, and chunks that are none. */
+/** Bodies with two lengths, which smuggle a second request past a proxy, and invalid chunks. */
 export const wrongFraming = readRows(
   String.raw`
 Content-Length and Transfer-Encoding | >$post¶Content-Length: 6¶Transfer-Encoding: chunked¶¶0¶¶$next | invalid_request closes
@@ -160,7 +160,7 @@ chunks that break off | >$post¶Transfer-Encoding: chunked¶¶2¶{}¶ | %ends | 
   shared,
 );
 
-/** Clients that never come to an end; each takes its seconds, so they run side by side. */
+/** Clients that never finish; each takes seconds, so they run concurrently. */
 export const slowClients = readRows(
   String.raw`
 slow headers | >$get¶$host¶ | %drip X-Slow: a¶ | request_timeout from 5000 closes
@@ -179,7 +179,7 @@ trailers that never end | >$post¶Transfer-Encoding: chunked¶¶2¶{}¶0¶ | %dr
   shared,
 );
 
-/** What looks like bad input and is none: a refusal here would be a fault too. */
+/** Input that looks bad but is valid: refusing it would be a fault too. */
 export const nearMisses = readRows(
   String.raw`
 the scheme in lower case | +Authorization: bearer <key> | 200
@@ -193,7 +193,7 @@ an absent employee as a filter | GET /leave?employee_id=<absent> | 200
 a good cursor | GET /employees?cursor=<cursor> | 200
 an instant with an offset | GET /employees?updated_since=2025-01-01T00:00:00%2B14:00 | 200
 an id in upper case | GET /employees/<upperCaseEmployee> | 200
-an expectation that nobody knows | +Expect: miracles | 200
+an unknown expectation | +Expect: miracles | 200
 a GET with a body | ~ | ={} | 200
 charset in lower case | POST | ~application/json; charset=utf-8 | =$Ann"email":"charset-in-lower-case@example.test"} | 201
 charset in upper case | POST | ~application/json;charset=UTF-8 | =$Ann"email":"charset-in-upper-case@example.test"} | 201

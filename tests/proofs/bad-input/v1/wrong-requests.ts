@@ -98,7 +98,7 @@ CONNECT | CONNECT | !allow: GET, HEAD, POST, PATCH | method_not_allowed
 an overridden method | POST | +X-HTTP-Method-Override: DELETE | ={"first_name":1,"last_name":"Lee","email":"ann.lee@example.test"} | /first_name
 `);
 
-/** Bodies that are not JSON, or not what is asked for, and how they are represented. */
+/** Bodies that are not JSON or not the expected type, and their representation. */
 export const wrongBodies = readRows(
   String.raw`
 cut off JSON | POST | =$Lee | malformed_json
@@ -161,7 +161,7 @@ over the limit by chunks that never end | >$post¶Transfer-Encoding: chunked¶¶
   shared,
 );
 
-/** Keys that are none. */
+/** Invalid keys. */
 export const wrongKeys = readRows(
   String.raw`
 no key | +Authorization | missing_credentials
@@ -194,7 +194,7 @@ two different Authorization headers | >$get¶$host¶Authorization: Bearer x¶$au
   shared,
 );
 
-/** Members of the wrong type or form, members that nobody may write, ids of others, and conflicts. */
+/** Members of the wrong type or form, read-only members, ids of others, and conflicts. */
 export const wrongMembers = readRows(String.raw`
 # POST /employees | {"first_name":"Ann","last_name":"Lee","email":"ann.lee@example.test"}
 a number as a text | &{"first_name":5} | /first_name

@@ -131,7 +131,7 @@ test('a creation in doubt may have happened, or not', () => {
 const faults: [string, ViolationKind, (evidence: Open<Evidence>) => void][] = [
   ['an acknowledged row is gone', 'lost', ({ stored }) => stored.leave.pop()],
   ['a row has another id', 'lost', ({ entries }) => (entries[0]!.id = 'e9')],
-  ['a row nobody asked for', 'phantom', ({ entries }) => entries.pop()],
+  ['a row without a request', 'phantom', ({ entries }) => entries.pop()],
   ['a row is there twice', 'phantom', ({ stored }) => stored.employees.push(stored.employees[0]!)],
   ['an event is gone', 'lost', ({ stored }) => stored.events.pop()],
   ['a payload is gone', 'lost', ({ stored }) => (stored.events[0]!.payload = null)],

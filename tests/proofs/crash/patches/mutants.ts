@@ -20,7 +20,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'event-after-commit',
     process: 'api',
-    shows: 'the event is written in a transaction of its own, after that of the change',
+    shows: 'the event is written in a separate transaction, after that of the change',
     broughtOutBy: 'after-commit',
     reportedAs: 'lost',
     edits: [
@@ -46,7 +46,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'deleted-before-written',
     process: 'worker',
-    shows: 'the relay takes rows out of the journal in a transaction of its own',
+    shows: 'the relay takes rows out of the journal in a separate transaction',
     broughtOutBy: 'relay-taken',
     reportedAs: 'lost',
     edits: [
@@ -106,7 +106,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'answer-before-commit',
     process: 'api',
-    shows: 'the client is told 201 before the commit',
+    shows: 'the client gets 201 before the commit',
     broughtOutBy: 'before-commit',
     reportedAs: 'lost',
     edits: [
@@ -154,7 +154,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'endless-lease',
     process: 'worker',
-    shows: 'a claim outlives the worker that made it, for ever',
+    shows: 'a claim outlives its worker permanently',
     broughtOutBy: 'after-claim',
     reportedAs: 'late',
     edits: [
@@ -167,7 +167,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'asynchronous-commit',
-    shows: 'a commit is answered before it is on the disk',
+    shows: 'a commit returns before it is on disk',
     broughtOutBy: databaseCrash,
     reportedAs: 'lost',
     edits: [

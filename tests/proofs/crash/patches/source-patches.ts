@@ -21,7 +21,7 @@ const hasEvent = `rows.some(({ entry }) => entry?.includes('"event"'))`;
 export const crashPoints: readonly CrashPoint[] = [
   {
     name: 'before-commit',
-    shows: 'decided, not committed: nothing of it exists until the client asks again',
+    shows: 'decided, not committed: nothing exists until the client repeats the request',
     process: 'api',
     accepted: 1,
     leaves: 'ready',
@@ -35,7 +35,8 @@ export const crashPoints: readonly CrashPoint[] = [
   },
   {
     name: 'after-commit',
-    shows: 'committed, not answered: the client asks again and gets the answer of the first time',
+    shows:
+      'committed, not acknowledged: the client repeats the request and gets the first response',
     process: 'api',
     accepted: 1,
     leaves: 'ready',
@@ -83,7 +84,7 @@ export const crashPoints: readonly CrashPoint[] = [
   },
   {
     name: 'relay-committed',
-    shows: 'relayed and claimed, nothing begun: the lease ends, and another worker sends it',
+    shows: 'relayed and claimed, not started: the lease expires, and another worker sends it',
     process: 'worker',
     accepted: 1,
     leaves: 'claimed',
@@ -98,7 +99,7 @@ export const crashPoints: readonly CrashPoint[] = [
   },
   {
     name: 'after-claim',
-    shows: 'claimed, nothing begun: the lease ends, and another worker sends it',
+    shows: 'claimed, not started: the lease expires, and another worker sends it',
     process: 'worker',
     accepted: 1,
     leaves: 'claimed',
@@ -113,7 +114,7 @@ export const crashPoints: readonly CrashPoint[] = [
   },
   {
     name: 'before-send',
-    shows: 'signed, not a byte of it sent',
+    shows: 'signed, no byte sent',
     process: 'worker',
     accepted: 1,
     leaves: 'claimed',
@@ -127,7 +128,7 @@ export const crashPoints: readonly CrashPoint[] = [
   },
   {
     name: 'after-send',
-    shows: 'sent and accepted, the answer unread: it is sent once more, under the same id',
+    shows: 'sent and accepted, the response unread: sent again, under the same id',
     process: 'worker',
     accepted: 2,
     leaves: 'claimed',
@@ -142,7 +143,7 @@ export const crashPoints: readonly CrashPoint[] = [
   },
   {
     name: 'after-answer',
-    shows: 'answered with 2xx, nothing recorded: sent once more',
+    shows: 'accepted with 2xx, nothing recorded: sent again',
     process: 'worker',
     accepted: 2,
     leaves: 'claimed',
@@ -156,7 +157,7 @@ export const crashPoints: readonly CrashPoint[] = [
   },
   {
     name: 'mid-settle',
-    shows: 'recorded in a transaction that never commits: sent once more',
+    shows: 'recorded in a transaction that never commits: sent again',
     process: 'worker',
     accepted: 2,
     leaves: 'claimed',
@@ -184,7 +185,7 @@ export const crashPoints: readonly CrashPoint[] = [
   },
   {
     name: 'after-promote',
-    shows: 'a retry made ready, nobody told: the next worker finds it',
+    shows: 'a retry is made ready without a wake-up: the next worker finds it',
     process: 'worker',
     accepted: 1,
     leaves: 'ready',
