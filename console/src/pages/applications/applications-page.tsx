@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -52,6 +53,7 @@ export function ApplicationsPage() {
                 onOpen={(next) => open(next, each.id)}
               />
             ))}
+            <AddressesPanel />
             <ApplicationDialogs
               dialog={dialog}
               application={applications.find(({ id }) => id === application)}
@@ -61,6 +63,17 @@ export function ApplicationsPage() {
         )}
       </QueryState>
     </Page>
+  );
+}
+
+/** What an application must know besides its own client ID. */
+function AddressesPanel() {
+  const { t } = useTranslation('applications');
+  return (
+    <Panel title={t('addresses.title')} description={t('addresses.text')}>
+      <CodeBlock code={location.origin} label={t('addresses.issuer')} />
+      <CodeBlock code={`${location.origin}/mcp`} label={t('addresses.mcp')} />
+    </Panel>
   );
 }
 

@@ -32,6 +32,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Console only: confirm your password with `POST /console/api/me/step-up`, then send the request again.',
   forbidden:
     'You’re authenticated, but not allowed to do this: your role doesn’t permit it, sign-up is closed, or the request did not come from the console’s own page.',
+  task_not_assigned:
+    'An integration can complete only onboarding tasks that HR assigned to its API key, or to a key that yours replaced or was replaced by. List them with assigned_to=me.',
   not_found:
     'The URL doesn’t exist, or your company has no such record. The response is the same for a record of another company.',
   method_not_allowed:
