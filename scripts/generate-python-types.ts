@@ -46,6 +46,7 @@ const filterTypes: Readonly<Record<string, string>> = {
   listDocuments: 'DocumentFilters',
   listContracts: 'ContractFilters',
   listAdvances: 'AdvanceFilters',
+  listOnboardingTasks: 'OnboardingTaskFilters',
   listLeaveTypes: 'LeaveTypeFilters',
   listLeaveBalances: 'LeaveBalanceFilters',
   listPublicHolidays: 'PublicHolidayFilters',
@@ -165,6 +166,7 @@ const abouts: Readonly<Record<string, string>> = {
   FileLink: 'The short-lived address of a file.',
   Contract: 'A contract with an employee, without its text.',
   Advance: 'A request for an advance, without its amount.',
+  OnboardingTask: 'A task of an onboarding checklist.',
   WebhookDelivery: 'An event that was sent, or will be sent, to one endpoint of the company.',
   Problem: 'The body of an error (RFC 9457).',
 };

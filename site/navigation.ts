@@ -116,6 +116,7 @@ const integrate: NavigationPart = {
         file('docs/guide/event-feed.md', 'Event feed'),
         file('docs/guide/documents.md', 'Documents'),
         file('docs/guide/contracts.md', 'Contracts'),
+        file('docs/guide/onboarding-tasks.md', 'Onboarding tasks'),
         {
           page: {
             source: 'docs/event-catalogue.md',

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { addDocumentCommands } from './add-document-commands.ts';
+import { addOnboardingCommands } from './add-onboarding-commands.ts';
 import { addEmployeeCommands } from './add-employee-commands.ts';
 import { addEventCommands } from './add-event-commands.ts';
 import { addLeaveCommands } from './add-leave-commands.ts';
@@ -23,6 +24,7 @@ export function addCommands(program: Command): void {
   const statuses = 'draft processing completed failed approved paid cancelled'.split(' ');
   addList(payroll, 'payroll', 'list payroll runs, newest first, without totals', statuses);
   addDocumentCommands(program);
+  addOnboardingCommands(program);
   addWebhookCommands(program);
   addEventCommands(program);
   program.addHelpText('after', whereKeysAre);

@@ -13,6 +13,8 @@ import type {
   LeaveRequest,
   LeaveType,
   List,
+  OnboardingTask,
+  OnboardingTaskFilters,
   PayrollFilters,
   PayrollRun,
   PublicHoliday,
@@ -45,6 +47,7 @@ export interface ListArguments extends CommonOptions {
   readonly from?: string;
   readonly to?: string;
   readonly asOf?: string;
+  readonly mine?: boolean;
 }
 
 export type ListKind =
@@ -58,6 +61,7 @@ export type ListKind =
   | 'documents'
   | 'contracts'
   | 'advances'
+  | 'onboardingTasks'
   | 'deliveries';
 
 type Filters = EmployeeFilters &
@@ -69,6 +73,7 @@ type Filters = EmployeeFilters &
   DocumentFilters &
   ContractFilters &
   AdvanceFilters &
+  OnboardingTaskFilters &
   WebhookDeliveryFilters;
 
 const pageMax = 200;
@@ -160,6 +165,14 @@ const advanceColumns: readonly Column<Advance>[] = [
   { title: 'CREATED', value: ({ created_at: at }) => at, whole: true, optional: true },
 ];
 
+const onboardingTaskColumns: readonly Column<OnboardingTask>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'TITLE', value: ({ title }) => title },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'DUE', value: ({ due_date: date }) => date, whole: true },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
+];
+
 /** The most useful first: the last ones are dropped if the terminal is too narrow. */
 export const deliveryColumns: readonly Column<WebhookDelivery>[] = [
   { title: 'ID', value: ({ delivery_id: id }) => id, whole: true },
@@ -205,6 +218,8 @@ export async function listRecords(kind: ListKind, options: ListArguments): Promi
     documents: () => printList(documents.list(filtersOf(options)), documentColumns, options),
     contracts: () => printList(muster.contracts.list(filtersOf(options)), contractColumns, options),
     advances: () => printList(muster.advances.list(filtersOf(options)), advanceColumns, options),
+    onboardingTasks: () =>
+      printList(muster.onboardingTasks.list(filtersOf(options)), onboardingTaskColumns, options),
     deliveries: () =>
       printList(webhookDeliveries.list(filtersOf(options)), deliveryColumns, options),
   };
@@ -228,6 +243,7 @@ function filtersOf({ all, limit, ...options }: ListArguments): Filters {
     from: options.from,
     to: options.to,
     as_of: options.asOf,
+    assigned_to: options.mine === true ? 'me' : undefined,
   } as unknown as Filters;
 }
 

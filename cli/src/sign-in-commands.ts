@@ -96,8 +96,8 @@ export async function whoAmI(options: CommonOptions): Promise<void> {
   const { url, apiKey, profile = null } = findSignIn(options.profile);
   const muster = openMuster(options);
   const { employees, leave, payroll, webhookDeliveries: webhooks, events } = muster;
-  const { timesheets, documents, contracts, advances } = muster;
-  const granted = { timesheets, documents, contracts, advances };
+  const { timesheets, documents, contracts, advances, onboardingTasks: onboarding } = muster;
+  const granted = { timesheets, documents, contracts, advances, onboarding };
   const lists = { employees, leave, payroll, webhooks, ...granted };
   const scopes: string[] = [];
   for (const [name, records] of Object.entries(lists)) {

@@ -121,3 +121,17 @@ export async function cancelLeave(id: string, options: CancelArguments): Promise
   const { idempotencyKey } = options;
   await printRecord(await openMuster(options).leave.cancel(id, { idempotencyKey }), options);
 }
+
+export interface CompleteArguments extends CommonOptions {
+  readonly idempotencyKey?: string;
+}
+
+/** `muster onboarding complete` */
+export async function completeOnboardingTask(
+  id: string,
+  options: CompleteArguments,
+): Promise<void> {
+  const { idempotencyKey } = options;
+  const { onboardingTasks } = openMuster(options);
+  await printRecord(await onboardingTasks.complete(id, { idempotencyKey }), options);
+}

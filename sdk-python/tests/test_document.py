@@ -61,6 +61,9 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
         **body, file=b"\0%PDF", name='a "b".pdf'
     ),
     "getDocument": lambda client, _, __: client.documents.get(ID),
+    "listOnboardingTasks": lambda client, query, _: client.onboarding_tasks.list(**query),
+    "getOnboardingTask": lambda client, _, __: client.onboarding_tasks.get(ID),
+    "completeOnboardingTask": lambda client, _, __: client.onboarding_tasks.complete(ID),
     "listContracts": lambda client, query, _: client.contracts.list(**query),
     "getContract": lambda client, _, __: client.contracts.get(ID),
     "getContractFile": lambda client, _, __: client.contracts.file_link(ID),

@@ -224,6 +224,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/onboarding-tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOnboardingTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onboarding-tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOnboardingTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onboarding-tasks/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeOnboardingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/leave/{id}": {
         parameters: {
             query?: never;
@@ -978,6 +1026,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "onboarding.task_assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onOnboardingTaskAssigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "approval.waiting": {
         parameters: {
             query?: never;
@@ -1331,7 +1395,7 @@ export interface components {
              * @description The event type.
              * @enum {string}
              */
-            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
+            event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
             /**
              * Format: date-time
              * @description When the change was made.
@@ -1434,6 +1498,52 @@ export interface components {
              * @description When the last installment was deducted.
              */
             repaid_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        OnboardingTask: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            checklist_id: string;
+            /**
+             * Format: uuid
+             * @description The employee who is being onboarded.
+             */
+            employee_id: string;
+            /** @description Position on the checklist, from 1. */
+            position: number;
+            title: string;
+            /** @description Whether the task must be done to complete the checklist. */
+            required: boolean;
+            /** Format: date */
+            due_date: string | null;
+            /**
+             * Format: uuid
+             * @description The user of the console who is to do the task. Without any assignee, it belongs to HR.
+             */
+            assignee_user_id: string | null;
+            /**
+             * Format: uuid
+             * @description The API key of the integration that is to do the task.
+             */
+            assignee_api_key_id: string | null;
+            /** @description Whether the task is assigned to the integration of this key: to the key, to one that it replaced by rotation, or to one that replaced it. */
+            assigned_to_me: boolean;
+            /** @enum {string} */
+            status: "pending" | "done" | "skipped";
+            /**
+             * Format: date-time
+             * @description When it was done or skipped.
+             */
+            closed_at: string | null;
+            /**
+             * Format: uuid
+             * @description The user or API key that completed or skipped it.
+             */
+            closed_by: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2206,6 +2316,95 @@ export interface operations {
                 content: {
                     "application/json": {
                         advance: components["schemas"]["Advance"];
+                    };
+                };
+            };
+        };
+    };
+    listOnboardingTasks: {
+        parameters: {
+            query?: {
+                /** @description Only tasks for this employee. */
+                employee_id?: string;
+                /** @description Only tasks on this checklist. */
+                checklist_id?: string;
+                /** @description Only tasks with this status. */
+                status?: "pending" | "done" | "skipped";
+                /** @description Only tasks that are assigned to the integration of this key. */
+                assigned_to?: "me";
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_tasks: components["schemas"]["OnboardingTask"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getOnboardingTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_task: components["schemas"]["OnboardingTask"];
+                    };
+                };
+            };
+        };
+    };
+    completeOnboardingTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body return the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_task: components["schemas"]["OnboardingTask"];
                     };
                 };
             };
@@ -4934,6 +5133,76 @@ export interface operations {
         };
         responses: never;
     };
+    onOnboardingTaskAssigned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "onboarding.task_assigned",
+                 *       "delivered_at": "2026-11-20T17:30:00.412Z",
+                 *       "delivery_id": "01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48",
+                 *       "payload": {
+                 *         "taskId": "01a1c02d-7e85-7c19-8d42-90ab3e5f6172",
+                 *         "checklistId": "01a1c02d-7e84-7f3b-9a50-d6b81f4e2c97",
+                 *         "employeeId": "01a1c02d-71f9-7208-8c6e-5fa3e90d7b14",
+                 *         "assigneeApiKeyId": "019f8c11-2a4e-7b63-9d07-c4e51f80a2b6",
+                 *         "required": true,
+                 *         "dueDate": "2026-12-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
+                    event: "onboarding.task_assigned";
+                    /**
+                     * Format: date-time
+                     * @description When this attempt was made. Changes with each retry.
+                     */
+                    delivered_at: string;
+                    /**
+                     * Format: uuid
+                     * @description ID of the delivery. The same for each retry: use it to discard duplicates.
+                     */
+                    delivery_id: string;
+                    payload: {
+                        /**
+                         * Format: uuid
+                         * @description ID of the onboarding task.
+                         */
+                        taskId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the onboarding checklist.
+                         */
+                        checklistId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the employee.
+                         */
+                        employeeId: string;
+                        /**
+                         * Format: uuid
+                         * @description ID of the API key that the task is assigned to.
+                         */
+                        assigneeApiKeyId: string;
+                        /** @description Whether the task must be done to complete the checklist. */
+                        required: boolean;
+                        dueDate: string | null;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     onApprovalWaiting: {
         parameters: {
             query?: never;
@@ -5028,6 +5297,7 @@ export type ProblemCode =
   | 'pay_not_settled'
   | 'precondition_failed'
   | 'rate_limited'
+  | 'task_not_assigned'
   | 'unavailable'
   | 'unsupported_media_type'
   | 'uri_too_long'

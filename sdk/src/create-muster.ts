@@ -8,6 +8,7 @@ import { createEmployees, type Employees } from './employees.ts';
 import { createEvents, type Events } from './event-feed.ts';
 import { createTimeEntries, createTimesheets, type TimeEntries, type Timesheets } from './hours.ts';
 import { createLeave, type Leave } from './leave.ts';
+import { createOnboardingTasks, type OnboardingTasks } from './onboarding-tasks.ts';
 import { createPayroll, type Payroll } from './payroll.ts';
 import { machineRuntime, type Runtime } from './runtime.ts';
 import { createWebhookDeliveries, type WebhookDeliveries } from './webhook-deliveries.ts';
@@ -56,6 +57,7 @@ export interface Muster {
   readonly documents: Documents;
   readonly contracts: Contracts;
   readonly advances: Advances;
+  readonly onboardingTasks: OnboardingTasks;
 }
 
 /**
@@ -99,6 +101,7 @@ export function connect(options: MusterOptions, runtime: Runtime): Muster {
     documents: createDocuments(connection),
     contracts: createContracts(connection),
     advances: createAdvances(connection),
+    onboardingTasks: createOnboardingTasks(connection),
   };
 }
 

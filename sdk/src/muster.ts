@@ -37,6 +37,7 @@ export type {
 export type { WebhookEvent, WebhookEventName } from './events.ts';
 export type { TimeEntries, Timesheets } from './hours.ts';
 export type { Leave } from './leave.ts';
+export type { OnboardingTasks } from './onboarding-tasks.ts';
 export type { List, Page } from './pages.ts';
 export type { Payroll } from './payroll.ts';
 export type {
@@ -69,6 +70,8 @@ export type {
   NewEmployee,
   NewLeaveRequest,
   NewTimeEntry,
+  OnboardingTask,
+  OnboardingTaskFilters,
   PayrollFilters,
   PayrollRun,
   PublicHoliday,

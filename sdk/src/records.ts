@@ -77,6 +77,11 @@ export type Advance = Schemas['Advance'];
 /** Filters of `advances.list`, and `limit` (per page, 1 to 200, default 200). */
 export type AdvanceFilters = QueryOf<'listAdvances'>;
 
+/** A task of an onboarding checklist. */
+export type OnboardingTask = Schemas['OnboardingTask'];
+/** Filters of `onboardingTasks.list`, and `limit` (per page, 1 to 200, default 200). */
+export type OnboardingTaskFilters = QueryOf<'listOnboardingTasks'>;
+
 /** The hours of an employee in one period. */
 export type Timesheet = Schemas['Timesheet'];
 /** Filters of `timesheets.list`, and `limit` (per page, 1 to 200, default 200). */

@@ -210,6 +210,7 @@ test('the types are those of the document', () => {
     'contract.declined': 1,
     'contract.voided': 1,
     'onboarding.completed': 1,
+    'onboarding.task_assigned': 1,
     'approval.waiting': 1,
   } satisfies Record<WebhookEventName, 1>;
   expect(Object.keys(names).toSorted()).toEqual(Object.keys(webhooks).toSorted());

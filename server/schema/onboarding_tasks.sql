@@ -14,20 +14,30 @@ create table onboarding_tasks (
   closed_by uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  assignee_api_key_id uuid,
+  closed_by_api_key_id uuid,
   constraint onboarding_tasks_pkey primary key (company_id, id),
   constraint onboarding_tasks_position_unique unique (company_id, checklist_id, "position"),
+  constraint onboarding_tasks_company_id_assignee_api_key_id_fkey foreign key (company_id, assignee_api_key_id) references api_keys(company_id, id),
   constraint onboarding_tasks_company_id_assignee_user_id_fkey foreign key (company_id, assignee_user_id) references users(company_id, id),
   constraint onboarding_tasks_company_id_checklist_id_fkey foreign key (company_id, checklist_id) references onboarding_checklists(company_id, id),
+  constraint onboarding_tasks_company_id_closed_by_api_key_id_fkey foreign key (company_id, closed_by_api_key_id) references api_keys(company_id, id),
   constraint onboarding_tasks_company_id_closed_by_fkey foreign key (company_id, closed_by) references users(company_id, id),
   constraint onboarding_tasks_company_id_fkey foreign key (company_id) references companies(id),
   constraint onboarding_tasks_closed check ((status = 'pending') = (closed_at is null)),
+  constraint onboarding_tasks_one_assignee check (num_nonnulls(assignee_user_id, assignee_api_key_id) <= 1),
+  constraint onboarding_tasks_one_closer check (num_nonnulls(closed_by, closed_by_api_key_id) <= 1),
   constraint onboarding_tasks_position_check check ("position" >= 1 and "position" <= 100),
   constraint onboarding_tasks_status_check check (status in ('pending', 'done', 'skipped')),
   constraint onboarding_tasks_title_check check (length(title) >= 1 and length(title) <= 200)
 );
 
+create index onboarding_tasks_by_api_key on onboarding_tasks (company_id, assignee_api_key_id, id) where assignee_api_key_id is not null;
 create index onboarding_tasks_by_assignee on onboarding_tasks (company_id, assignee_user_id, checklist_id) where assignee_user_id is not null;
+create index onboarding_tasks_by_status on onboarding_tasks (company_id, status, id);
+create index onboarding_tasks_by_update on onboarding_tasks (company_id, updated_at);
 create index onboarding_tasks_open on onboarding_tasks (company_id, assignee_user_id, due_date, id) where status = 'pending';
+create index onboarding_tasks_open_of_keys on onboarding_tasks (company_id, assignee_api_key_id, due_date, id) where status = 'pending' and assignee_api_key_id is not null;
 
 alter table onboarding_tasks enable row level security;
 alter table onboarding_tasks force row level security;
@@ -35,4 +45,4 @@ create policy tenant on onboarding_tasks for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (title, status, closed_at, closed_by, updated_at) on onboarding_tasks to muster_app;
+grant insert, select, update (title, assignee_user_id, status, closed_at, closed_by, updated_at, assignee_api_key_id, closed_by_api_key_id) on onboarding_tasks to muster_app;

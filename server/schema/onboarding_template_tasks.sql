@@ -8,11 +8,14 @@ create table onboarding_template_tasks (
   required boolean not null,
   due_days smallint,
   assignee_user_id uuid,
+  assignee_api_key_id uuid,
   constraint onboarding_template_tasks_pkey primary key (company_id, template_id, "position"),
+  constraint onboarding_template_tasks_company_id_assignee_api_key_id_fkey foreign key (company_id, assignee_api_key_id) references api_keys(company_id, id),
   constraint onboarding_template_tasks_company_id_assignee_user_id_fkey foreign key (company_id, assignee_user_id) references users(company_id, id),
   constraint onboarding_template_tasks_company_id_fkey foreign key (company_id) references companies(id),
   constraint onboarding_template_tasks_company_id_template_id_fkey foreign key (company_id, template_id) references onboarding_templates(company_id, id) on delete cascade,
   constraint onboarding_template_tasks_due_days_check check (due_days >= 0 and due_days <= 3650),
+  constraint onboarding_template_tasks_one_assignee check (num_nonnulls(assignee_user_id, assignee_api_key_id) <= 1),
   constraint onboarding_template_tasks_position_check check ("position" >= 1 and "position" <= 100),
   constraint onboarding_template_tasks_title_check check (length(title) >= 1 and length(title) <= 200)
 );

@@ -456,6 +456,8 @@ export interface OnboardingTasksRow {
   readonly closed_by: string | null;
   readonly created_at: string;
   readonly updated_at: string;
+  readonly assignee_api_key_id: string | null;
+  readonly closed_by_api_key_id: string | null;
 }
 
 export interface OnboardingTemplateTasksRow {
@@ -466,6 +468,7 @@ export interface OnboardingTemplateTasksRow {
   readonly required: boolean;
   readonly due_days: number | null;
   readonly assignee_user_id: string | null;
+  readonly assignee_api_key_id: string | null;
 }
 
 export interface OnboardingTemplatesRow {

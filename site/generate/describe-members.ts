@@ -20,6 +20,7 @@ const types: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'number',
   integer: 'whole number',
+  boolean: '`true` or `false`',
   null: '`null`',
 };
 

@@ -50,7 +50,9 @@ const causes: Readonly<Record<EventType, string>> = {
   'contract.voided':
     'HR or an owner, before both parties have signed. A draft that was never sent can be voided too.',
   'onboarding.completed':
-    'The user who completes the last required task: its assignee, HR or an owner. Sent once per checklist, even if tasks are reopened later.',
+    'The user who completes the last required task: its assignee, HR or an owner. Or an API key with `onboarding:write`, if the task is assigned to it. Sent once per checklist, even if tasks are reopened later.',
+  'onboarding.task_assigned':
+    'HR or an owner: with a new checklist, by assigning the task to another API key, or by reopening it. The task is open when the event happens. Tasks of users and of HR send no event.',
   'approval.waiting':
     'The approver of the step before, or HR when they take over a step. The event of the request (`leave.requested`, `timesheet.submitted`, `advance.requested`) has the users of the first step.',
 };

@@ -23,3 +23,8 @@ export type Circumstance =
   | 'database away'
   /** Another request holds the Idempotency-Key `held`; only PostgreSQL has two sessions. */
   | 'key held';
+
+/** The key of a request that is in progress. */
+export const held = { 'idempotency-key': 'held' };
+
+export const badCursor: AnswerRow = { code: 'invalid_cursor' };

@@ -3,10 +3,12 @@ import { createAdvance } from '../../server/src/hr/advances/create-advance.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
 import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
 import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
+import { moveTask } from '../../server/src/hr/onboarding/move-task.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
 import { addPeople } from './example-people.ts';
 import { sampleFiles } from '../harness/sample-files.ts';
+import { addTasks } from '../harness/add-onboarding.ts';
 import { actAs, addDraft, addSignedContract } from '../harness/add-contracts.ts';
 import {
   erasedEmployee,
@@ -65,6 +67,7 @@ export async function openExampleCompany(
       key: company.key,
       hoursKey,
       timesheet: await sendHours(service, hoursKey, employee),
+      ...(await addOnboarding(service, company, { employeeId: employee, clock })),
       eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
       ...(await addFiles(service, company, { employeeId: manager, otherId: employee, clock })),
       otherScopeKey: (await company.createKey(['payroll:write'])).key,
@@ -107,6 +110,30 @@ async function addFiles(
     documentsKey,
     document: await addDocument(service, documentsKey, employeeId),
   };
+}
+
+/** A checklist with an open and a skipped task for a key, and one of HR. */
+async function addOnboarding(
+  service: TestService,
+  company: TestCompany,
+  { employeeId, clock }: { readonly employeeId: string; readonly clock: Clock },
+): Promise<Readonly<Record<string, string>>> {
+  const { id: assigneeApiKeyId, key: onboardingKey } = await company.createKey(
+    ['payroll:write'],
+    null,
+    ['onboarding:read', 'onboarding:write'],
+  );
+  const [task = '', ofHr = '', skipped = ''] = await addTasks(service, company, {
+    employeeId,
+    tasks: [
+      { title: 'Create accounts', required: true, dueDate: '2026-12-01', assigneeApiKeyId },
+      { title: 'Hand over the laptop', required: true, dueDate: '2026-12-01' },
+      { title: 'Order a parking permit', required: false, assigneeApiKeyId },
+    ],
+    clock,
+  });
+  await actAs(service, company.owner, (change) => moveTask(change, skipped, 'skip'), clock);
+  return { onboardingKey, task, taskOfHr: ofHr, skippedTask: skipped };
 }
 
 async function addAdvance(

@@ -1,4 +1,4 @@
-import type { AnswerRow } from './answer-row.ts';
+import { type AnswerRow, badCursor, held } from './answer-row.ts';
 import {
   certificateForm,
   sara,
@@ -9,14 +9,13 @@ import {
   minh,
   batch,
 } from './example-bodies.ts';
+import { onboardingRows } from './onboarding-rows.ts';
 
-const held = { 'idempotency-key': 'held' };
 const oneHour = {
   time_entries: [
     { external_id: 'clock-7733', employee_id: '<employee>', date: '2026-12-02', hours: 1 },
   ],
 };
-const badCursor: AnswerRow = { code: 'invalid_cursor' };
 
 /** A decision of each kind: accepted, on one's own request, and on a decided one. */
 function decisionRows(
@@ -285,6 +284,7 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
     { ...badCursor, path: '/advances?cursor=from-elsewhere', key: '<advancesKey>' },
   ],
   getAdvance: [{ path: '/advances/<advance>', key: '<advancesKey>' }],
+  ...onboardingRows,
   getDocument: [{ path: '/documents/<document>', key: '<documentsKey>' }],
   getDocumentFile: [{ path: '/documents/<document>/file', key: '<documentsKey>' }],
   listApprovals: [

@@ -2,11 +2,6 @@ import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { Grant } from '../../server/src/access/scopes.ts';
-import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
-import { approvePayrollRun } from '../../server/src/hr/payroll/runs/approve-payroll-run.ts';
-import { systemClock } from '../../server/src/platform/clock.ts';
-import { createIds } from '../../server/src/platform/ids.ts';
-import { addSignedContract } from '../harness/add-contracts.ts';
 import { eventually } from '../harness/eventually.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import type { Receiver } from '../harness/receiver.ts';
@@ -14,6 +9,7 @@ import type { TestCompany, TestService } from '../harness/test-service.ts';
 import { connectPerson } from './connect-person.ts';
 import { root } from './read-pages.ts';
 import type { Reader } from './run-page.ts';
+import { addRecords } from './add-records.ts';
 
 /** Programs that replace a reader's `npm` and `npx`: nothing is installed or downloaded. */
 const shims = {
@@ -92,7 +88,8 @@ export async function makeReader(
   };
   const ids: string[] = [];
   for (const name of people) ids.push(await hire(company.key, name));
-  const delivered = people.length + (await addRecords(service, company, { page, ids }));
+  const { id: keyId, key } = await keyFor(page, company);
+  const delivered = people.length + (await addRecords(service, company, { page, ids, keyId }));
   const list = `/webhooks?status=delivered&endpoint_id=${first.id}`;
   await eventually(async () => {
     const answer = await service.api('GET', list, { key: company.key });
@@ -116,7 +113,7 @@ export async function makeReader(
       ...environment(directory),
       PYTHONPATH: 'sdk-python/src',
       MUSTER_URL: url,
-      MUSTER_API_KEY: await keyFor(page, company),
+      MUSTER_API_KEY: key,
       READ_ONLY_KEY: (await company.createKey(['employees:read'])).key,
       HIGHER_TIER_KEY: stranger.key,
       EMPLOYEE_ID: ids[0] ?? '',
@@ -139,79 +136,19 @@ const grantsOfPage: readonly (readonly [page: RegExp, grants: readonly Grant[]])
   [/(?:event-feed|post-payroll)\.md$/, ['events:read']],
   [/send-hours\.md$/, ['timesheets:read', 'timesheets:write']],
   [/guide\/contracts\.md$/, ['contracts:read']],
+  [/onboarding-tasks\.md$/, ['onboarding:read', 'onboarding:write']],
   [/guide\/documents\.md$/, ['documents:read', 'documents:write']],
 ];
 
-async function keyFor(page: string, company: TestCompany): Promise<string> {
-  const granted = grantsOfPage.find(([pages]) => pages.test(page))?.[1];
-  return granted === undefined ? company.key : (await company.createKey([], null, granted)).key;
-}
-
-/** Adds the data a page needs besides employees. Returns the number of events. */
-async function addRecords(
-  service: TestService,
+/** The id is only that of a key with grants. */
+async function keyFor(
+  page: string,
   company: TestCompany,
-  { page, ids }: { readonly page: string; readonly ids: readonly string[] },
-): Promise<number> {
-  if (page.endsWith('post-payroll.md')) return approveRun(service, company);
-  if (page.endsWith('guide/contracts.md')) {
-    await addSignedContract(service, company, ids[0] ?? '');
-    return 1;
-  }
-  return page.endsWith('leave-calendar.md') ? decideLeave(service, company, ids) : 0;
-}
-
-/** Adds a payroll run for three people and approves it. Returns the number of events. */
-async function approveRun({ database }: TestService, company: TestCompany): Promise<number> {
-  const { companyId, owner: actor } = company;
-  await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
-    const ids = createIds(systemClock);
-    const id = ids.next();
-    await transaction.query({
-      text: `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
-               currency, status, employee_count, completed_at, created_at, updated_at)
-             values ($1, $2, 'regular', '2027-01-01', '2027-01-31', '2027-01-28', 'EUR', 'completed',
-               3, now(), now(), now())`,
-      values: [companyId, id],
-    });
-    await approvePayrollRun({ transaction, actor, ids, clock: systemClock }, id);
-  });
-  return 1;
-}
-
-/** A week and an afternoon of approved leave, a cancelled week, and a holiday. Returns the number of events. */
-async function decideLeave(
-  service: TestService,
-  { key, companyId, owner }: TestCompany,
-  [sara, jonas, noor]: readonly string[],
-): Promise<number> {
-  const requests = [
-    { employee_id: sara, start_date: '2027-08-02', end_date: '2027-08-06', status: 'approved' },
-    { employee_id: jonas, start_date: '2027-08-09', end_date: '2027-08-09', status: 'approved' },
-    { employee_id: noor, start_date: '2027-08-16', end_date: '2027-08-20', status: 'cancelled' },
-  ];
-  for (const { status, ...dates } of requests) {
-    const portion = dates.employee_id === jonas ? 'pm' : 'full';
-    const portions = { start_portion: portion, end_portion: portion };
-    const body = { ...dates, ...portions, leave_type: 'annual' };
-    const answer = await service.api('POST', '/leave', { key, body });
-    const { id } = (answer.body as { leave_request: { id: string } }).leave_request;
-    await service.database.single(
-      { role: 'muster_app', companyId },
-      {
-        text: `update leave_requests set status = $3, decided_at = now(), updated_at = now()
-               where company_id = $1 and id = $2`,
-        values: [companyId, id, status],
-      },
-    );
-  }
-  await service.database.transaction({ role: 'muster_app', companyId }, (transaction) =>
-    addPublicHoliday(
-      { transaction, actor: owner, ids: createIds(systemClock), clock: systemClock },
-      { date: '2027-08-15', name: 'Assumption Day' },
-    ),
-  );
-  return requests.length;
+): Promise<{ readonly id: string; readonly key: string }> {
+  const granted = grantsOfPage.find(([pages]) => pages.test(page))?.[1];
+  return granted === undefined
+    ? { id: '', key: company.key }
+    : company.createKey([], null, granted);
 }
 
 interface Ports {

@@ -110,7 +110,12 @@ async function hire(
   return { visitor, employeeId: employee.id };
 }
 
-async function onboard({ hr, employee, employeeId }: Staff): Promise<void> {
+async function onboard({ owner, hr, employee, employeeId }: Staff): Promise<void> {
+  const { api_key: key } = await owner.expect(201, 'POST', '/api-keys', {
+    name: 'Accounts',
+    scopes: ['payroll:read'],
+    grants: ['onboarding:write'],
+  });
   const { user } = await employee.expect(200, 'GET', '/me');
   const { onboarding_checklist: checklist } = await hr.expect(
     201,
@@ -121,6 +126,7 @@ async function onboard({ hr, employee, employeeId }: Staff): Promise<void> {
       tasks: [
         { title: 'Sign the house rules', required: true, assignee_user_id: user.id },
         { title: 'Choose a plant', required: false },
+        { title: 'Create accounts', required: false, assignee_api_key_id: key.id },
       ],
     },
   );
@@ -292,6 +298,7 @@ const expectedEvents: readonly EventType[] = [
   'employee.created',
   'employee.created',
   'employee.created',
+  'onboarding.task_assigned',
   'onboarding.completed',
   'leave.requested',
   'approval.waiting',

@@ -1712,6 +1712,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/onboarding-tasks/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignOnboardingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding-integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOnboardingIntegrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/onboarding-templates": {
         parameters: {
             query?: never;
@@ -3480,7 +3512,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3526,7 +3558,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                     /** Format: date-time */
                     expires_at?: string | null;
                 };
@@ -3546,7 +3578,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3603,7 +3635,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3748,7 +3780,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3775,7 +3807,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -9523,7 +9555,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -9573,6 +9608,8 @@ export interface operations {
                         due_date?: string | null;
                         /** Format: uuid */
                         assignee_user_id?: string | null;
+                        /** Format: uuid */
+                        assignee_api_key_id?: string | null;
                     }[];
                     /** Format: uuid */
                     template_id?: string;
@@ -9618,7 +9655,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -9696,7 +9736,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -9752,7 +9795,10 @@ export interface operations {
                             due_date: string | null;
                             /** Format: uuid */
                             assignee_user_id: string | null;
+                            /** Format: uuid */
+                            assignee_api_key_id: string | null;
                             assignee_name: string | null;
+                            needs_assignee: boolean;
                             /** @enum {string} */
                             status: "pending" | "done" | "skipped";
                             /** Format: date-time */
@@ -9799,7 +9845,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -9855,7 +9904,10 @@ export interface operations {
                             due_date: string | null;
                             /** Format: uuid */
                             assignee_user_id: string | null;
+                            /** Format: uuid */
+                            assignee_api_key_id: string | null;
                             assignee_name: string | null;
+                            needs_assignee: boolean;
                             /** @enum {string} */
                             status: "pending" | "done" | "skipped";
                             /** Format: date-time */
@@ -9902,7 +9954,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -9958,7 +10013,10 @@ export interface operations {
                             due_date: string | null;
                             /** Format: uuid */
                             assignee_user_id: string | null;
+                            /** Format: uuid */
+                            assignee_api_key_id: string | null;
                             assignee_name: string | null;
+                            needs_assignee: boolean;
                             /** @enum {string} */
                             status: "pending" | "done" | "skipped";
                             /** Format: date-time */
@@ -10005,7 +10063,10 @@ export interface operations {
                                 due_date: string | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
+                                needs_assignee: boolean;
                                 /** @enum {string} */
                                 status: "pending" | "done" | "skipped";
                                 /** Format: date-time */
@@ -10021,6 +10082,157 @@ export interface operations {
                                 }[];
                             }[];
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assignOnboardingTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    assignee_user_id?: string | null;
+                    /** Format: uuid */
+                    assignee_api_key_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_task: {
+                            /** Format: uuid */
+                            id: string;
+                            position: number;
+                            title: string;
+                            required: boolean;
+                            /** Format: date */
+                            due_date: string | null;
+                            /** Format: uuid */
+                            assignee_user_id: string | null;
+                            /** Format: uuid */
+                            assignee_api_key_id: string | null;
+                            assignee_name: string | null;
+                            needs_assignee: boolean;
+                            /** @enum {string} */
+                            status: "pending" | "done" | "skipped";
+                            /** Format: date-time */
+                            closed_at: string | null;
+                            /** Format: uuid */
+                            closed_by: string | null;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                states: string[];
+                            }[];
+                        };
+                        onboarding_checklist: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "open" | "completed";
+                            task_count: number;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            progress: {
+                                required: number;
+                                required_done: number;
+                                done: number;
+                                skipped: number;
+                                pending: number;
+                            };
+                            tasks: {
+                                /** Format: uuid */
+                                id: string;
+                                position: number;
+                                title: string;
+                                required: boolean;
+                                /** Format: date */
+                                due_date: string | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
+                                assignee_name: string | null;
+                                needs_assignee: boolean;
+                                /** @enum {string} */
+                                status: "pending" | "done" | "skipped";
+                                /** Format: date-time */
+                                closed_at: string | null;
+                                /** Format: uuid */
+                                closed_by: string | null;
+                                allowed_actions: string[];
+                                unavailable_actions: {
+                                    action: string;
+                                    /** @enum {string} */
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    states: string[];
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOnboardingIntegrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_integrations: {
+                            /** Format: uuid */
+                            api_key_id: string;
+                            name: string;
+                        }[];
                     };
                 };
             };
@@ -10062,6 +10274,8 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
                             }[];
                             /** Format: date-time */
@@ -10101,6 +10315,8 @@ export interface operations {
                         due_days?: number | null;
                         /** Format: uuid */
                         assignee_user_id?: string | null;
+                        /** Format: uuid */
+                        assignee_api_key_id?: string | null;
                     }[];
                 };
             };
@@ -10122,6 +10338,8 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
                             }[];
                             /** Format: date-time */
@@ -10169,6 +10387,8 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
                             }[];
                             /** Format: date-time */
@@ -10235,6 +10455,8 @@ export interface operations {
                         due_days?: number | null;
                         /** Format: uuid */
                         assignee_user_id?: string | null;
+                        /** Format: uuid */
+                        assignee_api_key_id?: string | null;
                     }[];
                 };
             };
@@ -10256,6 +10478,8 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                /** Format: uuid */
+                                assignee_api_key_id: string | null;
                                 assignee_name: string | null;
                             }[];
                             /** Format: date-time */
@@ -12199,6 +12423,8 @@ export interface operations {
                             due_date?: string | null;
                             /** Format: uuid */
                             assignee_user_id?: string | null;
+                            /** Format: uuid */
+                            assignee_api_key_id?: string | null;
                         }[];
                         /** Format: uuid */
                         template_id?: string;
@@ -13326,7 +13552,7 @@ export interface operations {
                     "application/json": {
                         event_types: {
                             /** @enum {string} */
-                            type: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
+                            type: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
                             /** @enum {string} */
                             resource: "employee" | "leave" | "timesheet" | "payroll" | "advance" | "document" | "contract" | "onboarding" | "approval";
                             description: string;
@@ -13431,7 +13657,7 @@ export interface operations {
             content: {
                 "application/json": {
                     url: string;
-                    events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
+                    events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
                     changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                     description?: string | null;
                 };
@@ -13582,7 +13808,7 @@ export interface operations {
                 "application/json": {
                     url?: string;
                     description?: string | null;
-                    events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting")[];
+                    events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
                     changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
                     enabled?: boolean;
                     /** @enum {string} */
@@ -13743,7 +13969,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
+                    event: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
                 };
             };
         };
@@ -14063,7 +14289,7 @@ export interface operations {
                 delivery_id?: string;
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
-                event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "approval.waiting";
+                event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
                 since?: string;
                 until?: string;
                 limit?: number;

@@ -13,6 +13,11 @@ export interface PersonOption {
   readonly label: string;
 }
 
+export interface PersonGroup {
+  readonly group: string;
+  readonly items: readonly PersonOption[];
+}
+
 /** State shared by all people pickers: the chosen person, and the text being typed. */
 export function usePersonSearch(chosenName: string | undefined) {
   const [typed, setTyped] = useState('');
@@ -33,7 +38,7 @@ export function usePersonSearch(chosenName: string | undefined) {
 
 /** What the server found for the typed text. */
 interface FoundPeople {
-  readonly options: readonly PersonOption[];
+  readonly options: readonly (PersonOption | PersonGroup)[];
   /** Of the chosen person, who may not be on the first page of a search. */
   readonly chosenLabel: string;
   readonly isFetching: boolean;
@@ -58,8 +63,12 @@ export function PersonSelect({ value, onChange, search, found, ...select }: Pers
   const { t } = useTranslation();
   const { options, chosenLabel, isFetching, isPending } = found;
   const data = useMemo(() => {
-    const listed = value === null || options.some((option) => option.value === value);
-    return listed ? [...options] : [{ value, label: chosenLabel }, ...options];
+    const all = options.flatMap((option) => ('group' in option ? option.items : [option]));
+    const listed = value === null || all.some((option) => option.value === value);
+    const chosen = listed ? [] : [{ value, label: chosenLabel }];
+    return [...chosen, ...options].map((option) =>
+      'group' in option ? { ...option, items: [...option.items] } : option,
+    );
   }, [options, value, chosenLabel]);
   return (
     <Select

@@ -22,6 +22,7 @@ from ._errors import (
 )
 from ._events import EventPage, Events
 from ._hours import TimeEntries, Timesheets
+from ._onboarding import OnboardingTasks
 from ._pages import Page
 from ._version import __version__
 from ._webhooks import WebhookVerificationError, verify_webhook
@@ -44,6 +45,7 @@ __all__ = [
     "MusterDeprecationWarning",
     "MusterError",
     "NotFoundError",
+    "OnboardingTasks",
     "Page",
     "Payroll",
     "PermissionDeniedError",

@@ -12,6 +12,7 @@ from ._contracts import Contracts
 from ._documents import Documents
 from ._events import Events
 from ._hours import TimeEntries, Timesheets
+from ._onboarding import OnboardingTasks
 from ._pages import ListReader, Page
 from ._records import describe_key, path_of, request_record
 from .types import (
@@ -69,6 +70,7 @@ class Client:
     approvals: Approvals
     documents: Documents
     contracts: Contracts
+    onboarding_tasks: OnboardingTasks
     advances: Advances
 
     def __init__(
@@ -111,6 +113,7 @@ class Client:
         self.approvals = Approvals(connection)
         self.documents = Documents(connection)
         self.contracts = Contracts(connection)
+        self.onboarding_tasks = OnboardingTasks(connection)
         self.advances = Advances(connection)
 
     def __repr__(self) -> str:

@@ -303,7 +303,7 @@ class Event(TypedDict):
     """The place of the event in the feed: greater for each later one."""
     id: str
     """The event."""
-    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "timesheet.reopened", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "approval.waiting"]
+    event: Literal["employee.created", "employee.updated", "employee.terminated", "employee.rehired", "employee.erased", "leave.requested", "leave.approved", "leave.rejected", "leave.cancelled", "leave.changed", "leave.balance_changed", "timesheet.submitted", "timesheet.approved", "timesheet.rejected", "timesheet.reopened", "payroll.completed", "payroll.approved", "payroll.paid", "advance.requested", "advance.approved", "advance.rejected", "advance.paid", "document.uploaded", "document.archived", "contract.signed", "contract.declined", "contract.voided", "onboarding.completed", "onboarding.task_assigned", "approval.waiting"]
     """The event type."""
     occurred_at: str
     """When the change was made."""
@@ -376,6 +376,34 @@ class Advance(TypedDict):
     paid_at: str | None
     repaid_at: str | None
     """When the last installment was deducted."""
+    created_at: str
+    updated_at: str
+
+
+class OnboardingTask(TypedDict):
+    """A task of an onboarding checklist."""
+
+    id: str
+    checklist_id: str
+    employee_id: str
+    """The employee who is being onboarded."""
+    position: int
+    """Position on the checklist, from 1."""
+    title: str
+    required: bool
+    """Whether the task must be done to complete the checklist."""
+    due_date: str | None
+    assignee_user_id: str | None
+    """The user of the console who is to do the task. Without any assignee, it belongs to HR."""
+    assignee_api_key_id: str | None
+    """The API key of the integration that is to do the task."""
+    assigned_to_me: bool
+    """Whether the task is assigned to the integration of this key: to the key, to one that it replaced by rotation, or to one that replaced it."""
+    status: Literal["pending", "done", "skipped"]
+    closed_at: str | None
+    """When it was done or skipped."""
+    closed_by: str | None
+    """The user or API key that completed or skipped it."""
     created_at: str
     updated_at: str
 
@@ -705,6 +733,25 @@ class AdvanceFilters(TypedDict, total=False):
     """Only advances of this employee."""
     status: Literal["pending", "approved", "rejected", "cancelled", "paid", "repaid"] | None
     """Only advances with this status."""
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class OnboardingTaskFilters(TypedDict, total=False):
+    """The query parameters of listOnboardingTasks."""
+
+    employee_id: str | None
+    """Only tasks for this employee."""
+    checklist_id: str | None
+    """Only tasks on this checklist."""
+    status: Literal["pending", "done", "skipped"] | None
+    """Only tasks with this status."""
+    assigned_to: Literal["me"] | None
+    """Only tasks that are assigned to the integration of this key."""
     updated_since: str | None
     """Only records changed at or after this time."""
     limit: int | None
@@ -1638,6 +1685,35 @@ class OnboardingCompletedEvent(TypedDict):
     payload: OnboardingCompletedEventPayload
 
 
+class OnboardingTaskAssignedEventPayload(TypedDict):
+    """A nested part of the class below."""
+
+    taskId: str
+    """ID of the onboarding task."""
+    checklistId: str
+    """ID of the onboarding checklist."""
+    employeeId: str
+    """ID of the employee."""
+    assigneeApiKeyId: str
+    """ID of the API key that the task is assigned to."""
+    required: bool
+    """Whether the task must be done to complete the checklist."""
+    dueDate: str | None
+    """When the task is due; `null` = no date."""
+
+
+class OnboardingTaskAssignedEvent(TypedDict):
+    """The body of a delivery of `onboarding.task_assigned`."""
+
+    event: Literal["onboarding.task_assigned"]
+    """The event type."""
+    delivered_at: str
+    """When this attempt was made. Changes with each retry."""
+    delivery_id: str
+    """ID of the delivery. The same for each retry: use it to discard duplicates."""
+    payload: OnboardingTaskAssignedEventPayload
+
+
 class ApprovalWaitingEventPayload(TypedDict):
     """A nested part of the class below."""
 
@@ -1694,6 +1770,7 @@ WebhookEvent: TypeAlias = Union[
     ContractDeclinedEvent,
     ContractVoidedEvent,
     OnboardingCompletedEvent,
+    OnboardingTaskAssignedEvent,
     ApprovalWaitingEvent,
 ]
 """The body of a delivery; compare its `event` to find out which one it is."""
@@ -1727,6 +1804,7 @@ WebhookEventName: TypeAlias = Literal[
     "contract.declined",
     "contract.voided",
     "onboarding.completed",
+    "onboarding.task_assigned",
     "approval.waiting",
 ]
 
@@ -1753,6 +1831,7 @@ ProblemCode: TypeAlias = Literal[
     "pay_not_settled",
     "precondition_failed",
     "rate_limited",
+    "task_not_assigned",
     "unavailable",
     "unsupported_media_type",
     "uri_too_long",

@@ -20,6 +20,8 @@ export const grants = [
   'documents:write',
   'contracts:read',
   'advances:read',
+  'onboarding:read',
+  'onboarding:write',
   'timesheets:read',
   'timesheets:write',
 ] as const;

@@ -60,8 +60,9 @@ const rules: Readonly<Record<string, string>> = {
     'partially_signed>signed hr_admin if employer_unsigned',
   'contract decline': 'sent>declined self, partially_signed>declined self',
   'contract void': 'draft>voided hr_admin, sent>voided hr_admin, partially_signed>voided hr_admin',
-  'onboarding_task complete': 'pending>done assignee hr_admin',
+  'onboarding_task complete': 'pending>done assignee hr_admin integration',
   'onboarding_task skip': 'pending>skipped assignee hr_admin if optional',
+  'onboarding_task assign': 'pending>pending hr_admin',
   'onboarding_task reopen': 'done>pending assignee hr_admin, skipped>pending assignee hr_admin',
 };
 

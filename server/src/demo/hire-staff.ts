@@ -145,6 +145,7 @@ async function addTemplates(
         required: mark === '!',
         due_days: days === '-' ? null : Number(days),
         assignee_user_id: title.startsWith('Enter pay') ? payrollUserId : null,
+        assignee_api_key_id: null,
       };
     });
     const { id } = await act(desk, { actor: hr }, desk.openedMs + 40 * hourMs, (change) =>

@@ -70,6 +70,8 @@ const contractMembers: Record<string, string> = {
   'contract.declined': 'contractId, employeeId, title, declinedBy, declinedAt',
   'contract.voided': 'contractId, employeeId, title, voidedBy, voidedAt',
   'onboarding.completed': 'checklistId, employeeId, completedAt, taskCount',
+  'onboarding.task_assigned':
+    'taskId, checklistId, employeeId, assigneeApiKeyId, required, dueDate',
   'approval.waiting': 'subjectKind, subjectId, employeeId, level, waitsFor',
 };
 
@@ -85,6 +87,7 @@ const nullableMembers: Record<string, string[]> = {
   'employee.terminated': ['reason'],
   'leave.rejected': ['rejectionReason'],
   'leave.cancelled': ['cancelledBy'],
+  'onboarding.task_assigned': ['dueDate'],
   'leave.changed': ['changedBy'],
   'timesheet.rejected': ['rejectionReason'],
 };

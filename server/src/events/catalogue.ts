@@ -23,7 +23,7 @@ import {
   leaveRejected,
   leaveRequested,
 } from './leave-events.ts';
-import { onboardingCompleted } from './onboarding-events.ts';
+import { onboardingCompleted, onboardingTaskAssigned } from './onboarding-events.ts';
 import { payrollApproved, payrollCompleted, payrollPaid } from './payroll-events.ts';
 import {
   timesheetApproved,
@@ -66,6 +66,7 @@ export const eventTypes = [
   'contract.declined',
   'contract.voided',
   'onboarding.completed',
+  'onboarding.task_assigned',
   'approval.waiting',
 ] as const;
 
@@ -104,6 +105,7 @@ export const eventCatalogue = {
   'contract.declined': contractDeclined,
   'contract.voided': contractVoided,
   'onboarding.completed': onboardingCompleted,
+  'onboarding.task_assigned': onboardingTaskAssigned,
   'approval.waiting': approvalWaiting,
 } as const satisfies Record<EventType, EventDefinition>;
 

@@ -50,6 +50,10 @@ export function count(description: string, minimum = 0) {
   return Type.Integer({ minimum, description });
 }
 
+export function flag(description: string) {
+  return Type.Boolean({ description });
+}
+
 /** The value, or `null` if the company has not recorded one. */
 export function nullable<Value extends TSchema>(value: Value) {
   return Type.Union([value, Type.Null()]);

@@ -1,26 +1,27 @@
 import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
 
-/** A place in a request to the console's API that can hold the id of a record. */
+/** A place in a request to the console's API that can contain the id of a record. */
 export interface ConsoleIdField {
   readonly place: 'path' | 'query' | 'body';
-  /** The members that lead to it, `0` being the first entry of a list; in a path `id`. */
+  /** The path of members to it, `0` for the first entry of a list; in a path `id`. */
   readonly pointer: readonly string[];
-  /** The table whose ids it takes. */
+  /** The table that the id refers to. */
   readonly table: string;
 }
 
-/** As much of a schema as tells where ids go. */
+/** The parts of a schema that show where ids are. */
 export interface FieldSchema {
   readonly format?: string;
   readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
 }
 
-/** What a member refers to; a new one must be added here, or the matrix fails. */
+/** The table that a member refers to; a new one must be added here, or the matrix fails. */
 const tableOfMember: Readonly<Record<string, string>> = {
   actor_id: 'users',
   application_id: 'applications',
   approver_user_id: 'users',
+  assignee_api_key_id: 'api_keys',
   assignee_user_id: 'users',
   break_glass_user_id: 'users',
   delegate_user_id: 'users',
@@ -36,7 +37,7 @@ const tableOfMember: Readonly<Record<string, string>> = {
   user_id: 'users',
 };
 
-/** Where the collection in the path is not called like its table. */
+/** If the collection in the path has another name than its table. */
 const tableOfCollection: Readonly<Record<string, string>> = {
   compensation: 'compensation_profiles',
   me: 'sessions',

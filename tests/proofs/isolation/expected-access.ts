@@ -1,6 +1,6 @@
 /**
  * Who may do what, written down by hand on purpose: a migration that opens anything must change
- * this file in the same commit, where a reviewer sees it.
+ * this file in the same commit, so that a reviewer sees it.
  */
 
 /** Tables without a tenant. */
@@ -15,7 +15,7 @@ export const expectedRoles: readonly string[] = [
   'muster_worker',
 ];
 
-/** Tables whose policy `tenant` holds for `muster_reader` too. */
+/** Tables whose policy `tenant` also applies to `muster_reader`. */
 export const shownByReader: readonly string[] = [
   'audit_log',
   'event_payloads',
@@ -29,7 +29,7 @@ export const shownByReader: readonly string[] = [
   'webhook_responses',
 ];
 
-/** The policies beside `tenant`, each of which shows its role the rows of every company. */
+/** The policies besides `tenant`, each of which shows its role the rows of every company. */
 export const expectedPolicies: readonly string[] = [
   // Before the tenant is known; each look-up sees few columns (see the grants).
   'account_links: muster_lookup may select all rows',
@@ -43,11 +43,11 @@ export const expectedPolicies: readonly string[] = [
   // Which company's provider signs in the addresses of a domain.
   'sign_in_domains: muster_lookup may select all rows',
   'sign_in_providers: muster_lookup may select all rows',
-  // In which companies a planned termination comes due.
+  // In which companies a planned termination is due.
   "employees: muster_lookup may select rows with ((status <> 'terminated'::text) AND (termination_date IS NOT NULL)) and null",
   // The rate limit "by arrangement with support".
   'companies: muster_operator may do anything to all rows',
-  // Tells it in the company's audit log, in the operator's name.
+  // Records it in the company's audit log, in the operator's name.
   "journal: muster_operator may insert rows with null and ((((entry)::json #>> '{act,actor_kind}'::text[]) = 'operator'::text) AND (((entry)::json #>> '{act,actor_id}'::text[]) IS NULL) AND (((entry)::json -> 'event'::text) IS NULL))",
   // Re-encrypts the secrets of endpoints, of users' second factors and of sign-in providers.
   'sign_in_providers: muster_operator may do anything to all rows',
@@ -62,12 +62,12 @@ export const expectedPolicies: readonly string[] = [
   'webhook_queue: muster_worker may do anything to all rows',
   'webhook_replays: muster_worker may do anything to all rows',
   'webhook_responses: muster_worker may do anything to all rows',
-  // How the endpoints of all companies fare, and what owners are told of it.
+  // The health of the endpoints of all companies, and the notices to owners.
   'notices: muster_worker may do anything to all rows',
   'webhook_endpoint_hours: muster_worker may do anything to all rows',
   // What waits for the relay, without the entries (see the grants).
   'journal: muster_worker may select all rows',
-  // What is derived from the journals of all companies.
+  // Rows derived from the journals of all companies.
   'audit_log: muster_relay may do anything to all rows',
   'event_payloads: muster_relay may do anything to all rows',
   'event_positions: muster_relay may do anything to all rows',
@@ -84,32 +84,32 @@ export const looseReferences: readonly string[] = [
   'api_requests.request_id',
   // A request of any kind that is approved in steps.
   'approval_steps.subject_id',
-  // The log outlives what it tells of.
+  // The log outlives the records it mentions.
   'audit_log.actor_id',
   'audit_log.application_id',
   'audit_log.subject_id',
   // Its policy compares it with the company of the request; a key would lock the company's row.
   'employees.company_id',
-  // How far it has come; no employee need be there any more.
+  // Its progress; the employee may no longer exist.
   'payroll_runs.position',
-  // How far it has come; the delivery may be gone with its partition.
+  // Its progress; the delivery may have been dropped with its partition.
   'webhook_replays.position',
 ];
 
 /**
- * Tables that have no foreign key at all, their company included, although they name other rows.
- * They are written with every event and every attempt, and an insert would lock the row of its
- * company, of its endpoint and of its event each time, for all others who write at that moment. All
- * but the queue are partitioned as well: making or dropping a partition would lock out everybody
- * who reads what a key refers to, and a key between them would keep partitions from being dropped.
+ * Tables without any foreign key, even to their company, although they refer to other rows. Every
+ * event and every attempt writes to them, and with keys each insert would lock the rows of its
+ * company, its endpoint and its event for all concurrent writers. All but the queue are partitioned
+ * as well: creating or dropping a partition would lock out all readers of a referenced table, and a
+ * key between them would prevent partitions from being dropped.
  *
- * In place of the keys: each row is written in the transaction that writes or has just read, under
- * the policies, what it refers to; nothing it refers to is ever deleted but with its partition;
- * and every statement that follows such an id also compares the company.
+ * Instead of keys: the transaction that writes a row also writes, or has just read under the
+ * policies, the rows it refers to; those rows are deleted only with their partition; and every
+ * statement that follows such an id also compares the company.
  *
- * The journal and what the relay derives from it are here too: an entry commits with the change, which
- * has read its company under the policies. What does not fit together in the audit log is found by the
- * verifier.
+ * The journal and the rows that the relay derives from it are here too: an entry commits with the
+ * change, which has read its company under the policies. The verifier finds inconsistencies in the
+ * audit log.
  */
 export const tablesWithoutForeignKeys: readonly string[] = [
   'api_requests',
@@ -125,20 +125,20 @@ export const tablesWithoutForeignKeys: readonly string[] = [
   'webhook_responses',
 ];
 
-/** Columns that refer to another table although they are no UUIDs. */
+/** Columns that refer to another table although they are not UUIDs. */
 export const namedReferences: readonly string[] = [
   'leave_requests.leave_type',
   'leave_ledger.leave_type',
   'approval_policies.leave_type',
 ];
 
-/** Functions that others than their owner may call; of the rest nobody may. */
+/** Functions that other roles than their owner may call; no one may call the rest. */
 export const expectedCallers: Readonly<Record<string, string>> = {
-  // Whoever changes an employee has the trigger write its JSON.
+  // A role that changes an employee runs the trigger that writes its JSON.
   'public.employee_as_json': 'muster_app',
 };
 
-/** Privileges in alphabetical order, on columns where they are named: object | role | privileges. */
+/** Privileges in alphabetical order, on columns if they are named: object | role | privileges. */
 const grants = `
 schema public | public | usage
 schema public | muster_app | usage
@@ -161,7 +161,7 @@ user_totp | muster_app | delete, insert, select, update(confirmed_at, created_at
 user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), update(secret_ciphertext)
 sign_in_providers | muster_app | delete, insert, select, update(break_glass_user_id, client_id, client_secret_ciphertext, create_accounts, enforced, issuer, last_signed_in_at, updated_at)
 sign_in_providers | muster_lookup | select(client_id, company_id, issuer)
-sign_in_providers | muster_operator | select(client_secret_ciphertext, company_id), update(client_secret_ciphertext)
+sign_in_providers | muster_operator | select(client_secret_ciphertext, company_id, enforced), update(client_secret_ciphertext, enforced, updated_at)
 sign_in_domains | muster_app | delete, insert, select, update(verified_at)
 sign_in_domains | muster_lookup | select(company_id, domain, verified_at)
 user_identities | muster_app | delete, insert, select
@@ -221,7 +221,7 @@ advance_installments | muster_app | insert, select, update(payroll_run_id, repai
 onboarding_templates | muster_app | delete, insert, select, update(name, updated_at)
 onboarding_template_tasks | muster_app | delete, insert, select
 onboarding_checklists | muster_app | insert, select, update(completed_at, status, updated_at)
-onboarding_tasks | muster_app | insert, select, update(closed_at, closed_by, status, title, updated_at)
+onboarding_tasks | muster_app | insert, select, update(assignee_api_key_id, assignee_user_id, closed_at, closed_by, closed_by_api_key_id, status, title, updated_at)
 # The content of a document never changes.
 documents | muster_app | delete, insert, select, update(archived_at, archived_by, status, updated_at)
 document_contents | muster_app | insert, select

@@ -1,27 +1,27 @@
 /**
  * What a person may do with one record, by their role and by whom it is about, written down by hand
- * on purpose (the console's operations, "Who may"): whoever is let in or shut out must change this
- * file in the same commit. `expected-roles.ts` says who may come to an operation at all.
+ * on purpose (the console's operations, "Who may"): a change of permissions must change this file
+ * in the same commit. `expected-roles.ts` lists who may use an operation at all.
  */
 
 /** The letters of the cells, in this order: the last two have the role `employee`. */
 export const actorNames = ['owner', 'hr_admin', 'payroll_admin', 'manager', 'employee'] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** Whom the record is about: the actor, somebody who reports to them, somebody elsewhere. */
+/** Whom the record is about: the actor, one of their reports, another employee. */
 export const relations = ['self', 'report', 'other'] as const;
 export type Relation = (typeof relations)[number];
 
 /**
- * `+` it is done, or shown; `r` refused (403); `!` at odds with something (409); `-` it is not there
- * (404, or left out of a list, or no employee as far as they are told); `.` nobody reports to them.
+ * `+` done, or shown; `r` refused (403); `!` conflict (409); `-` not found (404, left out of a
+ * list, or treated as no employee); `.` has no reports.
  */
 export type Cell = '+' | 'r' | '!' | '-' | '.';
 
-/** An operation, what it is done to, and what comes of it for self, report and other. */
+/** An operation, its object, and its outcome for self, report and other. */
 export type RelationRow = readonly [operation: string, record: string, cells: string];
 
-/** With the id of a record in the path. The record is in the state that the action is for. */
+/** With the id of a record in the path. The record is in the state required by the action. */
 export const onRecords: readonly RelationRow[] = [
   ['GET /employees/{id}', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}', 'active, leaving now', '+++++ ++rr. ++r--'],
@@ -62,7 +62,7 @@ export const onRecords: readonly RelationRow[] = [
   ['GET /leave-requests/{id}', 'pending at the manager', '+++++ ++++. ++---'],
   ['POST /leave-requests/{id}/approve', 'pending at the manager', 'rrrrr ++++. rr---'],
   ['POST /leave-requests/{id}/approve', 'pending at HR', 'rrrrr ++rr. ++---'],
-  // Of a report the step is theirs already.
+  // For a report, the step is already theirs.
   ['POST /leave-requests/{id}/take-over', 'pending at the manager', 'rrrrr rrrr. ++---'],
   ['POST /leave-requests/{id}/reject', 'pending at the manager', 'rrrrr ++++. rr---'],
   ['POST /leave-requests/{id}/reject', 'pending at HR', 'rrrrr ++rr. ++---'],
@@ -97,7 +97,7 @@ export const onRecords: readonly RelationRow[] = [
   ['GET /documents/{id}/content', 'uploaded', '+++++ ++--. ++---'],
   ['POST /documents/{id}/archive', 'uploaded', '++rrr ++--. ++---'],
 
-  // On their own contract everybody is the employee and nothing else.
+  // On their own contract everyone is the employee only.
   ['GET /contracts/{id}', 'draft', '----- ++--. ++---'],
   ['GET /contracts/{id}', 'sent', '+++++ ++--. ++---'],
   ['PATCH /contracts/{id}', 'draft', '----- ++--. ++---'],
@@ -117,6 +117,7 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /onboarding-tasks/{id}/complete', 'pending, required', '++rrr ++rr. ++---'],
   ['POST /onboarding-tasks/{id}/complete', 'given to the actor', '+++++ ++++. +++++'],
   ['POST /onboarding-tasks/{id}/skip', 'pending, optional', '++rrr ++rr. ++---'],
+  ['POST /onboarding-tasks/{id}/assign', 'pending, required', '++rrr ++rr. ++rrr'],
   ['POST /onboarding-tasks/{id}/reopen', 'done', '++rrr ++rr. ++---'],
   ['POST /onboarding-tasks/{id}/reopen', 'skipped', '++rrr ++rr. ++---'],
 
@@ -127,7 +128,7 @@ export const onRecords: readonly RelationRow[] = [
   ['DELETE /compensation/{id}', 'compensation', 'rrrrr +++r. +++rr'],
   ['POST /pay-deductions/{id}/end', 'deduction', 'rrrrr +++r. +++rr'],
   ['DELETE /pay-deductions/{id}', 'deduction', 'rrrrr +++r. +++rr'],
-  // Whoever had it computed is `self`.
+  // The user who had it computed is `self`.
   ['POST /payroll-runs/{id}/approve', 'completed', 'rrrrr +r+r. +r+rr'],
   ['POST /payroll-runs/{id}/process', 'draft', '+r+rr +r+r. +r+rr'],
   ['POST /payroll-runs/{id}/process', 'failed', '+r+rr +r+r. +r+rr'],
@@ -152,12 +153,12 @@ export const inBodies: readonly RelationRow[] = [
   ['POST /onboarding-checklists', 'employee_id', '++rrr ++rr. ++rrr'],
 ];
 
-/** What of whom a list holds for them. */
+/** The people whom a list contains for them. */
 export const inLists: readonly RelationRow[] = [
   ['GET /employees', 'employee', '+++++ ++++. +++--'],
   ['GET /org-chart', 'employee', '+++++ ++++. ++---'],
   ['GET /employees/export', 'employee', '++rrr ++rr. ++rrr'],
-  // For those who have neither a role nor reports it is the line above them.
+  // For users with neither a role nor reports, it is the line above them.
   ['GET /colleagues', 'user', '++++- ++++. ++++-'],
   ['GET /users', 'user', '+rrrr +rrr. +rrrr'],
   ['GET /leave-requests', 'approved, ahead', '+++++ ++++. ++---'],
@@ -178,7 +179,7 @@ export const inLists: readonly RelationRow[] = [
   ['GET /me/sessions', 'session', '+++++ ----. -----'],
 ];
 
-/** Operations in which nobody's record is named or listed: their roles alone decide. By path. */
+/** Operations that name or list no person's record: only roles decide. By path. */
 export const withoutRelation: Readonly<Record<string, string>> = {
   '/installation': 'before there is a session',
   '/sign-': 'before there is a session',
@@ -188,8 +189,8 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/approvals/count': 'how many the list has',
   '/home': 'counts of what the lists show',
   '/approval-delegations': 'for oneself, or for anybody by HR: stand-in.database.test.ts',
-  '/employees': 'somebody new',
-  '/users': 'somebody new',
+  '/employees': 'a new person',
+  '/users': 'a new person',
   '/departments': 'names of places',
   '/api-keys': 'of the company',
   '/application-authorizations': 'one’s own, or any of them by an owner: oauth.database.test.ts',
@@ -201,6 +202,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/employee-imports': 'of the company',
   '/leave-types': 'of the company',
   '/notices': 'of the company, for the owner',
+  '/onboarding-integrations': 'of the company',
   '/onboarding-templates': 'of the company',
   '/payroll-runs': 'of the company',
   '/privacy-settings': 'of the company',

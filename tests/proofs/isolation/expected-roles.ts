@@ -10,9 +10,9 @@ const rolesOf: Readonly<Record<string, readonly UserRole[] | 'anyone'>> = {
 };
 
 /**
- * Who may use which operation of the console, written down by hand on purpose: an operation that is
- * opened to more people must change this file in the same commit. Where `everybody` may come, the
- * record decides who sees and moves it (`hr/workflow`).
+ * Who may use which operation of the console, written down by hand on purpose: a change that opens
+ * an operation to more people must change this file in the same commit. If `everybody` may use it,
+ * the record decides who sees and moves it (`hr/workflow`).
  */
 const table = `
 anyone:
@@ -107,6 +107,7 @@ hr:
   GET /privacy-settings
   POST /contracts
   POST /onboarding-checklists
+  POST /onboarding-tasks/{id}/assign, GET /onboarding-integrations
   GET /onboarding-templates, POST /onboarding-templates, GET /onboarding-templates/{id},
   PATCH /onboarding-templates/{id}, DELETE /onboarding-templates/{id}
   GET /employee-imports, POST /employee-imports, GET /employee-imports/{id}

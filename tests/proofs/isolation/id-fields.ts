@@ -7,12 +7,12 @@ import {
 } from '../../../server/src/public-api/v1/operation.ts';
 import { expectedPersonScopes, expectedScopes } from './expected-scopes.ts';
 
-/** A place in a request that can hold the id of a record. */
+/** A place in a request that can contain the id of a record. */
 export interface IdField {
   /** `row`: in the only row of a list in the body, which has an outcome of its own. */
   readonly place: 'path' | 'query' | 'body' | 'row';
   readonly name: string;
-  /** The table whose ids it takes. */
+  /** The table that the id refers to. */
   readonly table: string;
 }
 
@@ -59,7 +59,7 @@ export type Need =
   /** The company's identity provider, with its own token. */
   | { readonly kind: 'provider' };
 
-/** An operation with everything in its request that matters here, read from its schemas. */
+/** An operation with the relevant parts of its request, read from its schemas. */
 export interface DescribedOperation {
   readonly operation: Pick<
     Operation,
@@ -72,7 +72,7 @@ export interface DescribedOperation {
   readonly prefix: '/api/v1' | '/scim/v2';
   readonly need: Need;
   readonly idFields: readonly IdField[];
-  /** The members that a body must have. */
+  /** The required members of a body. */
   readonly required: Members;
   /** The list whose element has id fields, and the members that the element must have. */
   readonly row?: { readonly list: string; readonly required: Members };
@@ -82,16 +82,17 @@ export interface DescribedOperation {
 
 type Members = Readonly<Record<string, JsonSchema>>;
 
-/** What a `…_id` refers to; a new one must be added here, or the matrix fails. */
+/** The table that a `…_id` refers to; a new one must be added here, or the matrix fails. */
 const tableOfField: Readonly<Record<string, string>> = {
   employee_id: 'employees',
   manager_id: 'employees',
   endpoint_id: 'webhook_endpoints',
+  checklist_id: 'onboarding_checklists',
 };
 /** Where the collection in the path isn't called like its table. */
 const tableOfCollection: Readonly<Record<string, string>> = { leave: 'leave_requests' };
 
-/** Ends in `_id` and names nothing of ours: the caller's own id. */
+/** Ends in `_id` and names no record of ours: the caller's own id. */
 const namesOfCallers: readonly string[] = ['external_id', 'manager_external_id'];
 
 export function describeOperation(
@@ -159,7 +160,7 @@ function requiredOf(schema: JsonSchema | undefined): Members {
   return Object.fromEntries(required.map((name) => [name, properties[name] ?? {}]));
 }
 
-/** A value that the schema of a required member takes; ids are given. */
+/** A value that the schema of a required member accepts; ids are given. */
 export function plausibleValue(
   name: string,
   { type, format, enum: choices }: JsonSchema,
@@ -167,7 +168,7 @@ export function plausibleValue(
 ): unknown {
   if (choices !== undefined) return choices[0];
   if (format === 'idn-email' || format === 'email') return `matrix-${serial}@example.test`;
-  // Mondays, each its own, so that nothing overlaps.
+  // Mondays, all different, so that nothing overlaps.
   if (format === 'date')
     return new Date(Date.UTC(2032, 0, 5 + 7 * serial)).toISOString().slice(0, 10);
   if (type === 'string') return `${name} ${serial}`;

@@ -9,14 +9,14 @@ import type { Catalogue, Column, ForeignKey } from './read-catalogue.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A company with one row in every tenant table, made of nothing but the catalogue. */
+/** A company with one row in every tenant table, generated from the catalogue only. */
 export interface SeededCompany {
   readonly companyId: string;
   /** By table. */
   readonly rows: ReadonlyMap<string, Row>;
 }
 
-/** Values that a column's type and its list of choices do not tell. */
+/** Values that a column's type and its list of choices do not provide. */
 const particularValues: Readonly<Record<string, unknown>> = {
   'advance_installments.number': 1,
   'advances.currency': 'EUR',
@@ -45,18 +45,18 @@ const particularValues: Readonly<Record<string, unknown>> = {
   'payslips.lines': '[]',
   'timesheet_entries.hours': 8,
   'time_entries.hours': 8,
-  // Somebody who can sign in, and so decide in another one's place.
+  // A person who can sign in, and so decide in place of another.
   'users.password_hash': 'no password',
   'webhook_queue.lane': 0,
 };
 
-/** Columns that a trigger fills where the insert leaves them out. */
+/** Columns that a trigger fills if the insert omits them. */
 const derivedByTrigger = new Set(['employees.as_json', 'employees.search_key']);
 
-/** May be null only where another column is set, so these are filled. */
+/** Null only if another column is set, so these are filled. */
 const oneOfSeveral = new Set(['documents.uploaded_by']);
 
-/** The table whose id a column holds that refers to no particular table. */
+/** The table of an id in a column without a foreign key. */
 const looseTargets: Readonly<Record<string, string>> = {
   'approval_steps.subject_id': 'leave_requests',
   'event_payloads.event_id': 'events',
@@ -66,10 +66,13 @@ const looseTargets: Readonly<Record<string, string>> = {
   'webhook_responses.delivery_id': 'webhook_deliveries',
 };
 
-/** Somebody who can sign in, and so decide in another one's place. */
-const alsoFilled: Readonly<Record<string, Row>> = { users: { password_hash: 'no password' } };
+/** A key that tasks can be assigned to, and somebody who can sign in, and so decide in another one's place. */
+const alsoFilled: Readonly<Record<string, Row>> = {
+  api_keys: { grants: ['onboarding:write'] },
+  users: { password_hash: 'no password' },
+};
 
-/** What else must be set for a row that refers to something, or that comes beside the first. */
+/** What else must be set for a row that refers to another, or that is not the first. */
 const withReference: Readonly<Record<string, Row>> = {
   'advance_installments.payroll_run_id': {
     number: 2,
@@ -78,7 +81,7 @@ const withReference: Readonly<Record<string, Row>> = {
   'advances.decided_by': { status: 'approved' },
   'advances.paid_by': { status: 'approved' },
   'approval_policy_steps.approver_user_id': { approver_kind: 'user', level: 2 },
-  // A level of its own: the plain one may be that of the seeded row.
+  // A separate level: the plain one may be that of the seeded row.
   'approval_steps.approver_user_id': { level: 1_000 },
   'approval_steps.decided_by': { level: 1_001 },
   'approval_steps.requested_by': { level: 1_002 },
@@ -108,10 +111,12 @@ const withReference: Readonly<Record<string, Row>> = {
 const firstDayMs = Date.UTC(2031, 0, 6);
 const dayMs = 86_400_000;
 
-/** Builds valid rows for tables that need not be known by name. */
+/** Builds valid rows for tables without knowing them by name. */
 export interface Seeder {
   seed(): Promise<SeededCompany>;
-  /** A further row for the company, not inserted; `reference` is set to what it points at there. */
+  /**
+   * A further row for the company, not inserted; `reference` is set to the row it refers to there.
+   */
   newRow(table: string, company: SeededCompany, reference?: Reference): Row;
   /** A further row for the company, inserted. */
   addRow(table: string, company: SeededCompany, values?: Row): Promise<Row>;
@@ -138,7 +143,7 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
       const target = looseTargets[path];
       if (target !== undefined) return rows.get(target)?.['id'];
       const known = particularValues[path] ?? choices.get(path);
-      // A level: a further row must not collide with the first one.
+      // A level: a further row must not conflict with the first one.
       if (known === undefined && column.type === 'smallint') {
         return rows.has(table) ? (progress.serial % 9) + 2 : 1;
       }
@@ -221,7 +226,7 @@ function inOrder({ relations, columns, foreignKeys }: Catalogue): string[] {
   return ordered;
 }
 
-/** @returns `muster_app` where it may, or else another role that may */
+/** @returns `muster_app` if allowed, otherwise another role that is */
 export function insertingRole({ grants }: Catalogue, table: string): DatabaseRole {
   const roles = grants
     .filter(({ object, privilege }) => object === `table ${table}` && privilege === 'insert')

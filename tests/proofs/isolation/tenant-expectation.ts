@@ -30,8 +30,11 @@ export interface Case {
   readonly spoilt?: 'body' | 'query';
 }
 
-/** The seeded record is not in the state that the operation requires. */
-const statusOfSeeded: Readonly<Record<string, number>> = { getContractFile: 409 };
+/** The seeded record isn't in the state that the operation needs. */
+const statusOfSeeded: Readonly<Record<string, number>> = {
+  getContractFile: 409,
+  completeOnboardingTask: 403,
+};
 
 /** The expected result of a case. Responses of one `sameAs` differ only in the request id. */
 export interface Expectation {

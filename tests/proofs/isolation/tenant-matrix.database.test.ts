@@ -91,12 +91,12 @@ async function administer(statements: readonly string[]): Promise<void> {
   for (const statement of statements) await testDatabase.database.administer(statement);
 }
 
-/** The part of the matrix that is let in: ids of all kinds in all fields. */
+/** The admitted part of the matrix: ids of all kinds in all fields. */
 function withFullKeys(): MatrixScene {
   return { ...scene, keys: scene.keys.filter(({ name }) => fullKeyNames.includes(name)) };
 }
 
-test('no request gets anything but "absent" for the id of another company, whatever its key', async ({
+test('every request gets "absent" for the id of another company, with any key', async ({
   task,
 }) => {
   const isOther = ({ company }: MatrixKey) => company === scene.other;
@@ -116,15 +116,15 @@ test('no request gets anything but "absent" for the id of another company, whate
   countCases(task, 'isolation-public-api', mine.cases + theirs.cases);
 });
 
-// Two layers keep companies apart: each statement names its company, and the policies. Either alone
-// must hold, which also means that only without both can the matrix turn red.
-test('the policies alone keep companies apart when the statements forget the company', async () => {
+// Two layers separate companies: each statement names its company, and the policies. Either alone
+// must be enough, so the matrix can fail only without both.
+test('the policies alone separate companies if the statements omit the company', async () => {
   const { faults, cases } = await whileForgetful(forgetfulness, () => runMatrix(withFullKeys()));
   expect(faults).toEqual([]);
   expect(cases).toBeGreaterThan(40);
 });
 
-test('the statements alone keep companies apart when the policies are open', async () => {
+test('the statements alone separate companies if the policies are open', async () => {
   const { faults } = await withOpenPolicies(stage(), () => runMatrix(withFullKeys()));
   expect(faults).toEqual([]);
 });
@@ -135,9 +135,7 @@ const closedOtherwise: Readonly<Record<string, string>> = {
   'updateEmployee, manager_id in the body': 'a composite foreign key',
 };
 
-test('without both layers the matrix turns red for every field that takes an id', async ({
-  task,
-}) => {
+test('without both layers the matrix fails for every field that takes an id', async ({ task }) => {
   const [stillTied, untied] = await whileForgetful(forgetfulness, () =>
     withOpenPolicies(stage(), async () => {
       const tied = await runMatrix(withFullKeys());
@@ -170,9 +168,7 @@ test('without both layers the matrix turns red for every field that takes an id'
   countCases(task, 'isolation-mutants', fields.length);
 });
 
-test('an operation that asks for another scope than it should turns the matrix red', async ({
-  task,
-}) => {
+test('an operation that requires the wrong scope makes the matrix fail', async ({ task }) => {
   const mutants = allOfV1.flatMap((operation) => {
     const [member, all, asWritten, prefix] =
       'personScope' in operation

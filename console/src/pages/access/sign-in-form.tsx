@@ -81,7 +81,12 @@ export function SignInForm({ next }: { next: string | undefined }) {
 function CompanyAccountLink({ next }: { next: string | undefined }) {
   const { t } = useTranslation('access');
   return (
-    <LinkButton to="/sign-in/company" search={next === undefined ? {} : { next }} variant="default">
+    <LinkButton
+      to="/sign-in/company"
+      search={next === undefined ? {} : { next }}
+      variant="default"
+      px="xs"
+    >
       {t('sign_in.company_account')}
     </LinkButton>
   );

@@ -21,6 +21,8 @@ export const grantText = {
   'documents:write': 'documents_write',
   'contracts:read': 'contracts_read',
   'advances:read': 'advances_read',
+  'onboarding:read': 'onboarding_read',
+  'onboarding:write': 'onboarding_write',
   'timesheets:read': 'timesheets_read',
   'timesheets:write': 'timesheets_write',
 } as const satisfies Record<Grant, string>;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -52,6 +53,7 @@ export function ApplicationsPage() {
                 onOpen={(next) => open(next, each.id)}
               />
             ))}
+            <AddressesPanel />
             <ApplicationDialogs
               dialog={dialog}
               application={applications.find(({ id }) => id === application)}
@@ -64,6 +66,17 @@ export function ApplicationsPage() {
   );
 }
 
+/** What an application must know besides its own client ID. */
+function AddressesPanel() {
+  const { t } = useTranslation('applications');
+  return (
+    <Panel title={t('addresses.title')} description={t('addresses.text')}>
+      <CodeBlock code={location.origin} label={t('addresses.issuer')} />
+      <CodeBlock code={`${location.origin}/mcp`} label={t('addresses.mcp')} />
+    </Panel>
+  );
+}
+
 interface ApplicationPanelProps {
   readonly application: Application;
   readonly onOpen: (dialog: string) => void;
@@ -72,11 +85,9 @@ interface ApplicationPanelProps {
 function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
   const { t } = useTranslation('applications');
   const format = useFormat();
-  const { name, id, redirect_uris: uris, scopes } = application;
-  const kind = application.is_confidential ? 'confidential' : 'public';
   return (
     <Panel
-      title={name}
+      title={application.name}
       description={t('registered', {
         name: application.created_by_name ?? t('former_user'),
         when: format.instant(application.created_at),
@@ -105,32 +116,46 @@ function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
         </>
       }
     >
-      <Facts
-        facts={[
-          {
-            label: t('fields.client_id'),
-            value: (
-              <Group gap="xs">
-                <Code>{id}</Code>
-                <CopyButton value={id} size="compact-xs" />
-              </Group>
-            ),
-          },
-          { label: t('fields.kind'), value: t(`kinds.${kind}.name`) },
-          {
-            label: t('fields.scopes'),
-            value: scopes.map((scope) => t(`scopes.${scopeText[scope]}.name`)).join(', '),
-          },
-          {
-            label: t('fields.redirect_uris'),
-            value: uris.map((uri) => (
-              <Text key={uri} size="sm" component="span" display="block">
-                <BreakableText text={uri} at="slashes" />
-              </Text>
-            )),
-          },
-        ]}
-      />
+      <ApplicationFacts application={application} />
     </Panel>
+  );
+}
+
+function ApplicationFacts({
+  application: { id, is_confidential: isConfidential, scopes, redirect_uris: uris },
+}: {
+  application: Application;
+}) {
+  const { t } = useTranslation('applications');
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('fields.client_id'),
+          value: (
+            <Group gap="xs">
+              <Code>{id}</Code>
+              <CopyButton value={id} size="compact-xs" />
+            </Group>
+          ),
+        },
+        {
+          label: t('fields.kind'),
+          value: t(`kinds.${isConfidential ? 'confidential' : 'public'}.name`),
+        },
+        {
+          label: t('fields.scopes'),
+          value: scopes.map((scope) => t(`scopes.${scopeText[scope]}.name`)).join(', '),
+        },
+        {
+          label: t('fields.redirect_uris'),
+          value: uris.map((uri) => (
+            <Text key={uri} size="sm" component="span" display="block">
+              <BreakableText text={uri} at="slashes" />
+            </Text>
+          )),
+        },
+      ]}
+    />
   );
 }

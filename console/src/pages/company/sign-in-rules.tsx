@@ -51,6 +51,9 @@ export function RulesPanel({ provider }: { provider: Provider }) {
             clearable={!form.values.enforced}
             required={form.values.enforced}
           />
+          {owners.error === null ? null : (
+            <ProblemAlert error={owners.error} retry={owners.refetch} />
+          )}
           {error === undefined ? null : <ProblemAlert error={error} />}
           <Group>
             <Button type="submit" loading={busy}>

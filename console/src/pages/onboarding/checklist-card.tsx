@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { type Checklist, isOverdue, openTasks, type Task } from './checklist.ts';
 import { ChecklistProgress } from './checklist-progress.tsx';
-import { DueText, OverdueBadge } from './due-text.tsx';
+import { DueText, WarningBadge } from './due-text.tsx';
 
 const shownMax = 3;
 
@@ -24,7 +24,7 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
             {checklist.employee_name}
           </TextLink>
           {overdue > 0 ? (
-            <OverdueBadge label={t('overdue_count', { count: overdue })} />
+            <WarningBadge label={t('overdue_count', { count: overdue })} />
           ) : checklist.status === 'completed' ? (
             <StatusBadge status="completed" />
           ) : null}
@@ -58,6 +58,7 @@ function NextTasks({ checklist, open }: { checklist: Checklist; open: readonly T
             <Text size="sm" c="dimmed" span>
               {task.assignee_name ?? t('hr')}
             </Text>
+            {task.needs_assignee ? <WarningBadge label={t('assign.needed')} /> : null}
           </Group>
         </li>
       ))}

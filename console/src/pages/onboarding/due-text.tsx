@@ -15,7 +15,7 @@ export function DueText({ task }: { task: Pick<Task, 'status' | 'due_date'> }) {
   if (isOverdue(task, today)) {
     return (
       <Group gap={6} wrap="nowrap">
-        <OverdueBadge label={t('overdue')} />
+        <WarningBadge label={t('overdue')} />
         <Text size="sm" span>
           {format.date(due_date)}
         </Text>
@@ -29,7 +29,7 @@ export function DueText({ task }: { task: Pick<Task, 'status' | 'due_date'> }) {
   );
 }
 
-export function OverdueBadge({ label }: { label: string }) {
+export function WarningBadge({ label }: { label: string }) {
   return (
     <Badge
       color="red"

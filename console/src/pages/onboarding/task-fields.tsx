@@ -14,7 +14,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type Icon, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColleaguePicker } from '../../ui/colleague-picker.tsx';
+import { AssigneePicker } from '../../ui/assignee-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { dueDaysMax, titleLengthMax } from './checklist.ts';
 import type { TaskValues } from './task-values.ts';
@@ -56,10 +56,12 @@ export function TaskFields<Values>(props: TaskFieldsProps<Values>) {
         </Group>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <Due {...props} />
-          <ColleaguePicker
-            {...form.getInputProps(`${at}.assignee_user_id`)}
-            value={task.assignee_user_id}
-            onChange={(id) => form.setFieldValue(`${at}.assignee_user_id`, id as never)}
+          <AssigneePicker
+            value={task}
+            onChange={(assignee) => form.setFieldValue(at, { ...task, ...assignee } as never)}
+            error={
+              form.errors[`${at}.assignee_user_id`] ?? form.errors[`${at}.assignee_api_key_id`]
+            }
             chosenName={task.assignee_name ?? undefined}
             label={t('editor.assignee')}
             placeholder={t('hr')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type Checklist, completesChecklist, type Task, type TaskAction } from './checklist.ts';
+import { AssignTaskDialog } from './assign-task-dialog.tsx';
 import { TaskRow } from './task-row.tsx';
 import { useMoveTask } from './use-move-task.ts';
 
@@ -15,6 +16,7 @@ export function TaskList({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('onboarding');
   const { move, statusOf, isMoving } = useMoveTask();
   const [last, setLast] = useState<Task>();
+  const [assigned, setAssigned] = useState<Task>();
   const press = (task: Task, action: TaskAction): void => {
     if (action === 'complete' && completesChecklist(checklist, task)) setLast(task);
     else void move(task, action);
@@ -28,9 +30,11 @@ export function TaskList({ checklist }: { checklist: Checklist }) {
             task={{ ...task, status: statusOf(task) }}
             isMoving={isMoving(task)}
             onPress={(action) => press(task, action)}
+            onAssign={() => setAssigned(task)}
           />
         ))}
       </Stack>
+      <AssignTaskDialog task={assigned} onClose={() => setAssigned(undefined)} />
       <ConfirmDialog
         opened={last !== undefined}
         onClose={() => setLast(undefined)}

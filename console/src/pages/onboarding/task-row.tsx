@@ -4,17 +4,18 @@ import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Task, TaskAction } from './checklist.ts';
-import { DueText } from './due-text.tsx';
+import { DueText, WarningBadge } from './due-text.tsx';
 import classes from './task-row.module.css';
 
 interface TaskRowProps {
   readonly task: Task;
   readonly isMoving: boolean;
   readonly onPress: (action: TaskAction) => void;
+  readonly onAssign: () => void;
 }
 
 /** A task that can be completed, skipped or reopened. */
-export function TaskRow({ task, isMoving, onPress }: TaskRowProps) {
+export function TaskRow({ task, isMoving, onPress, onAssign }: TaskRowProps) {
   const { t } = useTranslation('onboarding');
   const { title, status, allowed_actions: allowed } = task;
   // Stays clickable while the request is sent; a second click does nothing (use-move-task.ts).
@@ -48,7 +49,19 @@ export function TaskRow({ task, isMoving, onPress }: TaskRowProps) {
         </Group>
         <TaskFacts task={task} />
       </div>
-      <TaskButtons task={task} onPress={onPress} />
+      <Group gap={4} ml="auto">
+        {allowed.includes('assign') && status === 'pending' ? (
+          <Button
+            size="compact-md"
+            variant="subtle"
+            aria-label={t('assign.task', { title })}
+            onClick={onAssign}
+          >
+            {t('assign.action')}
+          </Button>
+        ) : null}
+        <TaskButtons task={task} onPress={onPress} />
+      </Group>
     </li>
   );
 }
@@ -63,6 +76,9 @@ function TaskFacts({ task }: { task: Task }) {
       <Text size="sm" c="dimmed" span>
         {t('for', { who })}
       </Text>
+      {task.needs_assignee && task.status === 'pending' ? (
+        <WarningBadge label={t('assign.needed')} />
+      ) : null}
       {task.closed_at === null ? (
         <DueText task={task} />
       ) : (
@@ -85,7 +101,6 @@ function TaskButtons({ task, onPress }: Pick<TaskRowProps, 'task' | 'onPress'>) 
       <Button
         size="compact-md"
         variant="subtle"
-        ml="auto"
         aria-label={t('reopen_task', { title })}
         onClick={() => onPress('reopen')}
       >
@@ -97,7 +112,6 @@ function TaskButtons({ task, onPress }: Pick<TaskRowProps, 'task' | 'onPress'>) 
   const skip = {
     size: 'compact-md',
     variant: 'subtle',
-    ml: 'auto',
     'aria-label': t('skip_task', { title }),
   } as const;
   if (allowed.includes('skip')) {

@@ -11,6 +11,7 @@ export interface TaskValues {
   /** For a task of a template: days from the first day of work. Empty: no due date. */
   readonly due_days: number | string;
   readonly assignee_user_id: string | null;
+  readonly assignee_api_key_id: string | null;
   readonly assignee_name: string | null;
 }
 
@@ -22,6 +23,7 @@ export function newTask(): TaskValues {
     due_date: null,
     due_days: '',
     assignee_user_id: null,
+    assignee_api_key_id: null,
     assignee_name: null,
   };
 }

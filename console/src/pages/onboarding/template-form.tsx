@@ -87,11 +87,12 @@ function valuesOf(template: Template | undefined): TemplateValues {
 function bodyOf({ name, tasks }: TemplateValues) {
   return {
     name,
-    tasks: tasks.map(({ title, required, due_days, assignee_user_id }) => ({
+    tasks: tasks.map(({ title, required, due_days, ...assignee }) => ({
       title,
       required,
       due_days: due_days === '' ? null : Number(due_days),
-      assignee_user_id,
+      assignee_user_id: assignee.assignee_user_id,
+      assignee_api_key_id: assignee.assignee_api_key_id,
     })),
   };
 }

@@ -45,11 +45,12 @@ function bodyOf({ employee_id, source, template_id, tasks }: NewChecklist) {
   if (source === 'template') return { ...body, template_id: template_id ?? '' };
   return {
     ...body,
-    tasks: tasks.map(({ title, required, due_date, assignee_user_id }) => ({
+    tasks: tasks.map(({ title, required, due_date, ...assignee }) => ({
       title,
       required,
       due_date,
-      assignee_user_id,
+      assignee_user_id: assignee.assignee_user_id,
+      assignee_api_key_id: assignee.assignee_api_key_id,
     })),
   };
 }

@@ -78,7 +78,7 @@ function useGroupColumns(
           <Select
             aria-label={t('groups.role_of', { name: group.display_name })}
             size="xs"
-            miw={150}
+            miw={136}
             allowDeselect={false}
             disabled={isBusy}
             value={group.role ?? noRole}

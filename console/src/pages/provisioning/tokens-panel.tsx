@@ -70,11 +70,15 @@ function useTokenColumns(
       {
         id: 'name',
         header: t('tokens.name'),
-        cell: ({ name, prefix, last_four: lastFour }) => (
+        cell: ({ name, prefix, last_four: lastFour, last_used_at: usedAt }) => (
           <>
             <Text size="sm">{name}</Text>
             <Text size="xs" c="dimmed" ff="monospace">
               {prefix}…{lastFour}
+            </Text>
+            <Text size="xs" c="dimmed" hiddenFrom="sm">
+              {t('tokens.last_used')}:{' '}
+              {usedAt === null ? t('tokens.never') : format.relative(usedAt)}
             </Text>
           </>
         ),
@@ -88,6 +92,7 @@ function useTokenColumns(
       },
       {
         id: 'used',
+        from: 'sm',
         header: t('tokens.last_used'),
         cell: ({ last_used_at: at }) => (at === null ? t('tokens.never') : format.relative(at)),
       },

@@ -173,3 +173,12 @@ export function hasAny(companyId: string): Statement {
     values: [companyId],
   };
 }
+
+/** The key, the keys that it replaced and those that replaced it. */
+export function keysOfIntegration(companyId: string, id: string): Statement {
+  return {
+    name: 'api_keys.of_integration',
+    text: `select keys_of_integration($1, $2) as id`,
+    values: [companyId, id],
+  };
+}

@@ -21,17 +21,22 @@ export const tasksBody = Type.Array(
     due_date: Type.Optional(nullable(calendarDate())),
     /** Default: the task belongs to HR. */
     assignee_user_id: Type.Optional(nullable(uuid())),
+    /** An integration. Not together with a user. */
+    assignee_api_key_id: Type.Optional(nullable(uuid())),
   }),
   { minItems: 1, maxItems: 100 },
 );
 
 /** Converts the body's tasks for the domain. */
 export function readTasks(tasks: Static<typeof tasksBody>): NewTask[] {
-  return tasks.map(({ title, required, due_date: dueDate, assignee_user_id: assignee }) => ({
-    title,
-    required,
-    ...(typeof dueDate === 'string' ? { dueDate } : {}),
-    ...(typeof assignee === 'string' ? { assigneeUserId: assignee } : {}),
+  return tasks.map((task) => ({
+    title: task.title,
+    required: task.required,
+    ...(typeof task.due_date === 'string' ? { dueDate: task.due_date } : {}),
+    ...(typeof task.assignee_user_id === 'string' ? { assigneeUserId: task.assignee_user_id } : {}),
+    ...(typeof task.assignee_api_key_id === 'string'
+      ? { assigneeApiKeyId: task.assignee_api_key_id }
+      : {}),
   }));
 }
 
@@ -42,10 +47,15 @@ const taskSchema = Type.Object({
   required: Type.Boolean(),
   due_date: nullable(calendarDate()),
   assignee_user_id: nullable(uuid()),
-  /** Null = HR. */
+  /** After rotations, the newest key of the integration. */
+  assignee_api_key_id: nullable(uuid()),
+  /** Of the user or the key; null = HR. */
   assignee_name: nullable(Type.String()),
+  /** The user can no longer sign in, or the key no longer works. */
+  needs_assignee: Type.Boolean(),
   status: oneOf(taskStatuses),
   closed_at: nullable(instant()),
+  /** The user or API key. */
   closed_by: nullable(uuid()),
   ...actionMembers,
 });
@@ -102,7 +112,11 @@ export function presentChecklist({
   };
 }
 
-export function presentTask({ task, situation }: TaskView): Static<typeof taskSchema> {
+export function presentTask({
+  task,
+  situation,
+  needsAssignee,
+}: TaskView): Static<typeof taskSchema> {
   return {
     id: task.id,
     position: task.position,
@@ -110,10 +124,12 @@ export function presentTask({ task, situation }: TaskView): Static<typeof taskSc
     required: task.required,
     due_date: task.due_date,
     assignee_user_id: task.assignee_user_id,
-    assignee_name: task.assignee_name,
+    assignee_api_key_id: task.assignee_key?.id ?? null,
+    assignee_name: task.assignee_key?.name ?? task.assignee_name,
+    needs_assignee: needsAssignee,
     status: task.status,
     closed_at: task.closed_at,
-    closed_by: task.closed_by,
+    closed_by: task.closed_by ?? task.closed_by_api_key_id,
     ...presentActions(situation),
   };
 }

@@ -92,10 +92,10 @@ describe('a checklist', () => {
             due_date: '2026-12-01',
             assignee_user_id: buddy.userId,
             status: 'pending',
-            allowed_actions: ['complete'],
+            allowed_actions: ['complete', 'assign'],
           },
           { position: 2, due_date: null, assignee_user_id: null },
-          { position: 3, required: false, allowed_actions: ['complete', 'skip'] },
+          { position: 3, required: false, allowed_actions: ['complete', 'skip', 'assign'] },
         ],
       },
     ]);
@@ -226,7 +226,7 @@ describe('a template', () => {
       {
         id: expect.any(String),
         name: 'Office',
-        tasks: tasks.map((task) => ({ ...task, assignee_name: null })),
+        tasks: tasks.map((task) => ({ ...task, assignee_api_key_id: null, assignee_name: null })),
         created_at: expect.any(String),
         updated_at: expect.any(String),
       },

@@ -10,17 +10,20 @@ export const templateTasksBody = Type.Array(
     due_days: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 3650 }))),
     /** Default: the task belongs to HR. */
     assignee_user_id: Type.Optional(nullable(uuid())),
+    /** An integration. Not together with a user. */
+    assignee_api_key_id: Type.Optional(nullable(uuid())),
   }),
   { minItems: 1, maxItems: 100 },
 );
 
 /** Converts the body's tasks for the domain. */
 export function readTemplateTasks(tasks: Static<typeof templateTasksBody>): TemplateTask[] {
-  return tasks.map(({ title, required, due_days: dueDays, assignee_user_id: assignee }) => ({
-    title,
-    required,
-    due_days: dueDays ?? null,
-    assignee_user_id: assignee?.toLowerCase() ?? null,
+  return tasks.map((task) => ({
+    title: task.title,
+    required: task.required,
+    due_days: task.due_days ?? null,
+    assignee_user_id: task.assignee_user_id?.toLowerCase() ?? null,
+    assignee_api_key_id: task.assignee_api_key_id?.toLowerCase() ?? null,
   }));
 }
 
@@ -33,7 +36,9 @@ export const templateSchema = Type.Object({
       required: Type.Boolean(),
       due_days: nullable(Type.Integer()),
       assignee_user_id: nullable(uuid()),
-      /** Null = HR. */
+      /** After rotations, the newest key of the integration. */
+      assignee_api_key_id: nullable(uuid()),
+      /** Of the user or the key; null = HR. */
       assignee_name: nullable(Type.String()),
     }),
   ),
@@ -52,7 +57,8 @@ export function presentTemplate(template: Template): Static<typeof templateSchem
       required: task.required,
       due_days: task.due_days,
       assignee_user_id: task.assignee_user_id,
-      assignee_name: task.assignee_name,
+      assignee_api_key_id: task.assignee_key?.id ?? null,
+      assignee_name: task.assignee_key?.name ?? task.assignee_name,
     })),
     created_at: template.created_at,
     updated_at: template.updated_at,

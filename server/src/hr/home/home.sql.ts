@@ -1,24 +1,38 @@
 import type { Statement } from '../../platform/database/driver.ts';
 
-/** The user's open tasks and, for HR, those without an assignee; earliest due date first. */
+/**
+ * The user's open tasks; for HR also those without an assignee, and those whose integration has no
+ * active key any more. Earliest due date first.
+ */
 export function listOpenTasks(
   companyId: string,
-  { userId, isHr, max }: { userId: string; isHr: boolean; max: number },
+  { userId, isHr, now, max }: { userId: string; isHr: boolean; now: string; max: number },
 ): Statement {
   const open = (whose: string) => `(
     select checklist_id, id, title, due_date from onboarding_tasks
     where company_id = $1 and status = 'pending' and ${whose}
     order by due_date, id limit $3)`;
+  // The newest key decides: one that it replaced works for a few days at most.
+  const ofLostKeys = `assignee_api_key_id = any(array(
+    select asked.id from (select distinct assignee_api_key_id as id from onboarding_tasks
+      where company_id = $1 and status = 'pending' and assignee_api_key_id is not null) as asked
+    where not exists (select from api_keys k
+      where k.company_id = $1 and k.id in (select keys_of_integration($1, asked.id))
+        and k.revoked_at is null and (k.expires_at is null or k.expires_at > $4)
+        and not exists (select from api_keys later
+          where later.company_id = $1 and later.rolled_from = k.id))))`;
+  const ofHr = `union all ${open('assignee_user_id is null and assignee_api_key_id is null')}
+             union all ${open(ofLostKeys)}`;
   return {
     name: isHr ? 'home.list_open_tasks_of_hr' : 'home.list_open_tasks',
     text: `select t.id, t.checklist_id, t.title, t.due_date, c.employee_id,
              e.first_name || ' ' || e.last_name as employee_name
            from (${open('assignee_user_id = $2')}
-             ${isHr ? `union all ${open('assignee_user_id is null')}` : ''}) as t
+             ${isHr ? ofHr : ''}) as t
            join onboarding_checklists c on c.company_id = $1 and c.id = t.checklist_id
            join employees e on e.company_id = $1 and e.id = c.employee_id
            order by t.due_date, t.id limit $3`,
-    values: [companyId, userId, max],
+    values: isHr ? [companyId, userId, max, now] : [companyId, userId, max],
   };
 }
 

@@ -2,6 +2,7 @@ import { recordRead } from '../../access/audit/record-read.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { countWaitingApprovals } from '../approvals/inbox/count-waiting-approvals.ts';
+import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
 import { today } from '../company-day.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
@@ -95,11 +96,16 @@ async function readOwn(change: UserChange, reader: Reader) {
 }
 
 async function readTasks(
-  { transaction, actor }: UserChange,
+  { transaction, actor, clock }: UserChange,
   { isHr, day }: Reader,
 ): Promise<OpenTask[]> {
   const { rows } = await transaction.query<Omit<OpenTask, 'is_overdue'>>(
-    listOpenTasks(actor.companyId, { userId: actor.userId, isHr, max: listedMax }),
+    listOpenTasks(actor.companyId, {
+      userId: actor.userId,
+      isHr,
+      now: toInstant(clock.nowMs()),
+      max: listedMax,
+    }),
   );
   return rows.map((task) => ({
     ...task,

@@ -1,4 +1,5 @@
 import type { OnboardingChecklistsRow, OnboardingTasksRow } from '../../../schema/rows.gen.ts';
+import type { AssignedKey } from './assigned-key.ts';
 
 export const checklistStatuses = ['open', 'completed'] as const;
 export type ChecklistStatus = (typeof checklistStatuses)[number];
@@ -14,11 +15,13 @@ export interface Task extends Pick<OnboardingTasksRow, 'id' | 'checklist_id' | '
   readonly required: OnboardingTasksRow['required'];
   /** `YYYY-MM-DD`. */
   readonly due_date: OnboardingTasksRow['due_date'];
-  /** The user the task is assigned to; null = HR. */
+  /** The user or the API key that the task is assigned to; both null = HR. */
   readonly assignee_user_id: OnboardingTasksRow['assignee_user_id'];
-  /** When and by which user it was done or skipped. */
+  readonly assignee_api_key_id: OnboardingTasksRow['assignee_api_key_id'];
+  /** When and by which user or API key it was done or skipped. */
   readonly closed_at: OnboardingTasksRow['closed_at'];
   readonly closed_by: OnboardingTasksRow['closed_by'];
+  readonly closed_by_api_key_id: OnboardingTasksRow['closed_by_api_key_id'];
 }
 
 /** A checklist without its tasks. */
@@ -33,8 +36,12 @@ export interface ChecklistRow
 
 /** A task as read from the database. */
 export interface StoredTask extends Task {
-  /** Null = HR. */
+  /** The user's name; null = HR or an integration. */
   readonly assignee_name: string | null;
+  /** When the user was disabled. */
+  readonly assignee_disabled_at: string | null;
+  /** Null = HR or a user. */
+  readonly assignee_key: AssignedKey | null;
 }
 
 /** The tasks for onboarding one employee. */
@@ -49,4 +56,5 @@ export interface NewTask {
   readonly required: boolean;
   readonly dueDate?: string;
   readonly assigneeUserId?: string;
+  readonly assigneeApiKeyId?: string;
 }

@@ -3,6 +3,7 @@ import { instantOfId } from '../../platform/ids.ts';
 import type { UserChange } from '../change.ts';
 import { checkTasks } from './check-tasks.ts';
 import type { Checklist, NewTask, Task } from './checklist.ts';
+import { appendTaskAssigned } from './append-task-assigned.ts';
 import { insertChecklist, insertTasks } from './onboarding.sql.ts';
 
 export interface NewChecklist {
@@ -14,10 +15,10 @@ export interface NewChecklist {
 
 /**
  * Creates a checklist for an employee. It is completed by its last required task, so at least one
- * task must be required.
+ * task must be required. Emits `onboarding.task_assigned` for each task of an integration.
  *
  * @param pointer the JSON pointer to the tasks in the caller's body, for errors
- * @throws Problem `validation_failed` (no required task, an assignee who is not a user)
+ * @throws Problem `validation_failed` (no required task, an unknown assignee)
  */
 export async function createChecklist(
   change: UserChange,
@@ -28,13 +29,7 @@ export async function createChecklist(
   const id = ids.next();
   const createdAt = instantOfId(id);
   const tasks = asked.map((task, index) => toTask(task, ids.next(), { checklistId: id, index }));
-  await checkTasks(transaction, actor.companyId, {
-    tasks: tasks.map(({ required, assignee_user_id: assigneeUserId }) => ({
-      required,
-      assigneeUserId,
-    })),
-    pointer,
-  });
+  await checkTasks(change, { tasks, pointer });
   const checklist: Checklist = {
     id,
     employee_id: employeeId,
@@ -51,6 +46,7 @@ export async function createChecklist(
     subjectId: id,
     fields: ['employee_id', 'tasks'],
   });
+  for (const task of tasks) appendTaskAssigned(change, employeeId, task);
   await Promise.all([
     transaction.query(insertChecklist(actor.companyId, checklist)),
     transaction.query(insertTasks(actor.companyId, { checklistId: id, createdAt }, tasks)),
@@ -59,7 +55,7 @@ export async function createChecklist(
 }
 
 function toTask(
-  { title, required, dueDate, assigneeUserId }: NewTask,
+  { title, required, dueDate, assigneeUserId, assigneeApiKeyId }: NewTask,
   id: string,
   { checklistId, index }: { checklistId: string; index: number },
 ): Task {
@@ -71,8 +67,10 @@ function toTask(
     required,
     due_date: dueDate ?? null,
     assignee_user_id: assigneeUserId?.toLowerCase() ?? null,
+    assignee_api_key_id: assigneeApiKeyId?.toLowerCase() ?? null,
     status: 'pending',
     closed_at: null,
     closed_by: null,
+    closed_by_api_key_id: null,
   };
 }

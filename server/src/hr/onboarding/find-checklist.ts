@@ -27,5 +27,5 @@ export async function findChecklist(change: UserChange, id: string): Promise<Che
     employeeIds: [checklist.employee_id],
     fields: ['status', 'tasks'],
   });
-  return viewChecklist(checklist, tasks.rows, actor);
+  return viewChecklist(checklist, tasks.rows, change);
 }

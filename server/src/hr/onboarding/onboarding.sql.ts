@@ -19,11 +19,12 @@ export function insertTasks(
 ): Statement {
   return {
     text: `insert into onboarding_tasks (company_id, id, checklist_id, position, title, required,
-             due_date, assignee_user_id, status, created_at, updated_at)
+             due_date, assignee_user_id, assignee_api_key_id, status, created_at, updated_at)
            select $1, task.id, $2, task.position, task.title, task.required, task.due_date,
-             task.assignee_user_id, 'pending', $3, $3
-           from unnest($4::uuid[], $5::smallint[], $6::text[], $7::boolean[], $8::date[], $9::uuid[])
-             as task (id, position, title, required, due_date, assignee_user_id)`,
+             task.assignee_user_id, task.assignee_api_key_id, 'pending', $3, $3
+           from unnest($4::uuid[], $5::smallint[], $6::text[], $7::boolean[], $8::date[],
+             $9::uuid[], $10::uuid[])
+             as task (id, position, title, required, due_date, assignee_user_id, assignee_api_key_id)`,
     values: [
       companyId,
       checklistId,
@@ -34,6 +35,7 @@ export function insertTasks(
       tasks.map(({ required }) => required),
       tasks.map(({ due_date: dueDate }) => dueDate),
       tasks.map(({ assignee_user_id: assignee }) => assignee),
+      tasks.map(({ assignee_api_key_id: assignee }) => assignee),
     ],
   };
 }
@@ -46,6 +48,42 @@ export function findAssignees(companyId: string, userIds: readonly string[]): St
   };
 }
 
+/** Those of the given API keys that belong to the company, with what decides about an assignment. */
+export function findAssigneeKeys(companyId: string, apiKeyIds: readonly string[]): Statement {
+  return {
+    text: `select id, scopes, grants, revoked_at, expires_at from api_keys
+           where company_id = $1 and id = any($2)`,
+    values: [companyId, apiKeyIds],
+  };
+}
+
+/** The keys whose integrations can complete tasks, one per integration. */
+export function listAssignableKeys(companyId: string, now: string): Statement {
+  return {
+    text: `select id, name from api_keys k
+           where company_id = $1 and 'onboarding:write' = any(grants) and revoked_at is null
+             and (expires_at is null or expires_at > $2)
+             and not exists (select from api_keys later
+               where later.company_id = $1 and later.rolled_from = k.id)
+           order by name, id`,
+    values: [companyId, now],
+  };
+}
+
+/**
+ * The newest key of the integration that a task is assigned to, as an `AssignedKey`.
+ *
+ * @param task the table or alias with the assignment
+ */
+export function assignedKey(task: string): string {
+  return `(select jsonb_build_object('id', k.id, 'name', k.name, 'revoked_at', k.revoked_at,
+     'expires_at', k.expires_at)
+   from api_keys k
+   where k.company_id = ${task}.company_id
+     and k.id in (select keys_of_integration(${task}.company_id, ${task}.assignee_api_key_id))
+   order by k.id desc limit 1)`;
+}
+
 const checklistColumns = `id, employee_id, status, task_count, completed_at, created_at, updated_at,
   (select e.manager_id from employees e
    where e.company_id = onboarding_checklists.company_id
@@ -54,11 +92,15 @@ const checklistColumns = `id, employee_id, status, task_count, completed_at, cre
    where e.company_id = onboarding_checklists.company_id
      and e.id = onboarding_checklists.employee_id) as employee_name`;
 
-const taskColumns = `id, checklist_id, position, title, required, due_date, assignee_user_id, status,
-  closed_at, closed_by,
-  (select u.first_name || ' ' || u.last_name from users u
-   where u.company_id = onboarding_tasks.company_id
-     and u.id = onboarding_tasks.assignee_user_id) as assignee_name`;
+const taskColumns = `onboarding_tasks.id, checklist_id, position, title, required, due_date,
+  assignee_user_id, assignee_api_key_id, status, closed_at, closed_by, closed_by_api_key_id,
+  u.first_name || ' ' || u.last_name as assignee_name, u.disabled_at as assignee_disabled_at,
+  case when assignee_api_key_id is not null
+    then ${assignedKey('onboarding_tasks')} end as assignee_key`;
+
+const tasksWithUsers = `onboarding_tasks
+  left join users u on u.company_id = onboarding_tasks.company_id
+    and u.id = onboarding_tasks.assignee_user_id`;
 
 /** A checklist as read from the database. */
 export interface StoredChecklist extends ChecklistRow {
@@ -102,7 +144,8 @@ export function lockChecklistOfTask(companyId: string, taskId: string): Statemen
 /** The tasks of several checklists, each sorted by position. */
 export function listTasks(companyId: string, checklistIds: readonly string[]): Statement {
   return {
-    text: `select ${taskColumns} from onboarding_tasks where company_id = $1 and checklist_id = any($2)
+    text: `select ${taskColumns} from ${tasksWithUsers}
+           where onboarding_tasks.company_id = $1 and checklist_id = any($2)
            order by checklist_id, position`,
     values: [companyId, checklistIds],
   };
@@ -111,8 +154,8 @@ export function listTasks(companyId: string, checklistIds: readonly string[]): S
 /** All tasks of the checklist that contains this task. */
 export function listTasksBeside(companyId: string, taskId: string): Statement {
   return {
-    text: `select ${taskColumns} from onboarding_tasks
-           where company_id = $1 and checklist_id = (
+    text: `select ${taskColumns} from ${tasksWithUsers}
+           where onboarding_tasks.company_id = $1 and checklist_id = (
              select checklist_id from onboarding_tasks where company_id = $1 and id = $2)
            order by position`,
     values: [companyId, taskId],
@@ -121,9 +164,31 @@ export function listTasksBeside(companyId: string, taskId: string): Statement {
 
 export function updateTask(companyId: string, row: Task, updatedAt: string): Statement {
   return {
-    text: `update onboarding_tasks set status = $3, closed_at = $4, closed_by = $5, updated_at = $6
+    text: `update onboarding_tasks
+           set status = $3, closed_at = $4, closed_by = $5, closed_by_api_key_id = $6, updated_at = $7
            where company_id = $1 and id = $2`,
-    values: [companyId, row.id, row.status, row.closed_at, row.closed_by, updatedAt],
+    values: [
+      companyId,
+      row.id,
+      row.status,
+      row.closed_at,
+      row.closed_by,
+      row.closed_by_api_key_id,
+      updatedAt,
+    ],
+  };
+}
+
+export function assignTask(
+  companyId: string,
+  { id, assignee_user_id: user, assignee_api_key_id: apiKey }: Task,
+  updatedAt: string,
+): Statement {
+  return {
+    text: `update onboarding_tasks
+           set assignee_user_id = $3, assignee_api_key_id = $4, updated_at = $5
+           where company_id = $1 and id = $2`,
+    values: [companyId, id, user, apiKey, updatedAt],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { UserChange } from '../change.ts';
 import { assertReadable, type Situation } from '../workflow/require-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
+import { isActive } from './assigned-key.ts';
 import type { StoredTask, Task } from './checklist.ts';
 import { listTasks, type StoredChecklist } from './onboarding.sql.ts';
 
@@ -8,6 +9,8 @@ import { listTasks, type StoredChecklist } from './onboarding.sql.ts';
 export interface TaskView {
   readonly task: StoredTask;
   readonly situation: Situation;
+  /** The task is open, and its assignee can no longer sign in or their key no longer works. */
+  readonly needsAssignee: boolean;
 }
 
 /** A checklist with its progress. */
@@ -67,26 +70,39 @@ export function assertChecklistReadable(
 export function viewChecklist(
   checklist: StoredChecklist,
   tasks: readonly StoredTask[],
-  actor: Actor,
+  { actor, clock }: Pick<UserChange, 'actor' | 'clock'>,
 ): ChecklistView {
+  const nowMs = clock.nowMs();
   return {
     checklist,
-    tasks: tasks.map((task) => ({ task, situation: taskSituation(checklist, task, actor) })),
+    tasks: tasks.map((task) => ({
+      task,
+      situation: taskSituation(checklist, task, actor),
+      needsAssignee: task.status === 'pending' && hasLostAssignee(task, nowMs),
+    })),
     progress: progressOf(tasks),
   };
 }
 
 /** Prepares several checklists in the given order; reads their tasks. */
 export async function viewChecklists(
-  { transaction, actor }: UserChange,
+  change: UserChange,
   checklists: readonly StoredChecklist[],
 ): Promise<ChecklistView[]> {
+  const { transaction, actor } = change;
   const ids = checklists.map(({ id }) => id);
   const { rows } = await transaction.query<StoredTask>(listTasks(actor.companyId, ids));
   const tasks = Map.groupBy(rows, ({ checklist_id: id }) => id);
   return checklists.map((checklist) =>
-    viewChecklist(checklist, tasks.get(checklist.id) ?? [], actor),
+    viewChecklist(checklist, tasks.get(checklist.id) ?? [], change),
   );
+}
+
+function hasLostAssignee(
+  { assignee_disabled_at: disabledAt, assignee_key: key }: StoredTask,
+  nowMs: number,
+): boolean {
+  return disabledAt !== null || (key !== null && !isActive(key, nowMs));
 }
 
 function progressOf(tasks: readonly Task[]): Progress {

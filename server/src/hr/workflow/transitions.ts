@@ -217,8 +217,9 @@ const contract: readonly Row[] = [
 ];
 
 const onboardingTask: readonly Row[] = [
-  ['pending', 'complete', ['assignee', 'hr_admin'], 'done', 'completed'],
+  ['pending', 'complete', ['assignee', 'hr_admin', 'integration'], 'done', 'completed'],
   ['pending', 'skip', ['assignee', 'hr_admin'], 'skipped', 'skipped', 'optional'],
+  ['pending', 'assign', ['hr_admin'], 'pending', 'assigned'],
   ['done', 'reopen', ['assignee', 'hr_admin'], 'pending', 'reopened'],
   ['skipped', 'reopen', ['assignee', 'hr_admin'], 'pending', 'reopened'],
 ];

@@ -18,6 +18,7 @@ export const problemTable = {
   user_token_required: { status: 403, title: 'Person’s token required' },
   step_up_required: { status: 403, title: 'Password confirmation required' },
   forbidden: { status: 403, title: 'Permission denied' },
+  task_not_assigned: { status: 403, title: 'Task not assigned to this key' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   request_timeout: { status: 408, title: 'Request timeout' },

@@ -19,7 +19,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   wrong_credentials:
     'The email address, the password or the two-factor code is incorrect. Each code works only once: wait for the next one. After several failed attempts, wait for the time in Retry-After.',
   company_sign_in_failed:
-    'Console only: the sign-in with a company account failed. `reason` names the cause. Start again with `POST /sign-in/company-account`.',
+    'Console only: the sign-in with a company account failed. `reason` names the cause. Start again with `POST /console/api/sign-in/company-account`.',
   totp_required:
     'The password is correct, and the user has two-factor authentication turned on. Sign in again and also send totp_code: the six digits from the authenticator app, or a recovery code.',
   user_token_required:
@@ -32,6 +32,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Console only: confirm your password with `POST /console/api/me/step-up`, then send the request again.',
   forbidden:
     'You’re authenticated, but not allowed to do this: your role doesn’t permit it, sign-up is closed, or the request did not come from the console’s own page.',
+  task_not_assigned:
+    'An integration can complete only onboarding tasks that HR assigned to its API key, or to a key that yours replaced or was replaced by. List them with assigned_to=me.',
   not_found:
     'The URL doesn’t exist, or your company has no such record. The response is the same for a record of another company.',
   method_not_allowed:

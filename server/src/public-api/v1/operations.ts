@@ -1,4 +1,5 @@
 import { cancelLeave } from './cancel-leave.ts';
+import { completeOnboardingTask } from './complete-onboarding-task.ts';
 import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
 import { getAdvance } from './get-advance.ts';
@@ -10,6 +11,8 @@ import { getEmployee } from './get-employee.ts';
 import { listAdvances } from './list-advances.ts';
 import { listContracts } from './list-contracts.ts';
 import { listDocuments } from './list-documents.ts';
+import { getOnboardingTask } from './get-onboarding-task.ts';
+import { listOnboardingTasks } from './list-onboarding-tasks.ts';
 import { getLeave } from './get-leave.ts';
 import { getTimesheet } from './get-timesheet.ts';
 import { listEvents } from './list-events.ts';
@@ -59,6 +62,9 @@ export const operations: readonly Operation[] = [
   getContractFile,
   listAdvances,
   getAdvance,
+  listOnboardingTasks,
+  getOnboardingTask,
+  completeOnboardingTask,
   getLeave,
   cancelLeave,
   listLeaveTypes,

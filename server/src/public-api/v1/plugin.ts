@@ -28,6 +28,7 @@ import { leaveBalancesSchema } from './schemas/leave-balance.ts';
 import { leaveTypeSchema } from './schemas/leave-type.ts';
 import { newTimeEntrySchema, timeEntryResultSchema } from './schemas/time-entry.ts';
 import { timesheetSchema } from './schemas/timesheet.ts';
+import { onboardingTaskSchema } from './schemas/onboarding-task.ts';
 import { publicHolidaySchema } from './schemas/public-holiday.ts';
 import { feedEventSchema } from './schemas/feed-event.ts';
 import { payrollRunSchema } from './schemas/payroll-run.ts';
@@ -53,6 +54,7 @@ const sharedSchemas: readonly TSchema[] = [
   fileLinkSchema,
   contractSchema,
   advanceSchema,
+  onboardingTaskSchema,
   leaveTypeSchema,
   leaveBalancesSchema,
   publicHolidaySchema,

@@ -26,6 +26,7 @@ const folderOfMember: Readonly<Record<string, string>> = {
   actor_id: 'users',
   application_id: 'applications',
   approver_user_id: 'users',
+  assignee_api_key_id: 'api-keys',
   assignee_user_id: 'users',
   break_glass_user_id: 'users',
   delegate_user_id: 'users',
@@ -46,7 +47,7 @@ const source: ValueSource = {
     currency: fc.constantFrom('EUR', 'EUR', 'USD', 'XXX'),
     external_id: fc.string({ minLength: 1, maxLength: 20 }),
     leave_type: fc.constantFrom('annual', 'annual', 'sick', 'none'),
-    // No names, which would be looked up, and nothing that answers.
+    // No names, which would be looked up, and nothing that responds.
     issuer: fc.constantFrom('https://203.0.113.7', 'http://127.0.0.1:9', 'x'),
     client_id: fc.string({ minLength: 1, maxLength: 20 }),
     time_zone: fc.constantFrom('Europe/Berlin', 'UTC', 'Mars/Base'),
@@ -63,7 +64,7 @@ const source: ValueSource = {
   },
 };
 
-/** Each hashes a password, which takes as long as all the rest of a dozen others. */
+/** Each hashes a password, which takes as long as a dozen of the others. */
 const slowOnes: ReadonlySet<string> = new Set([
   'signUp',
   'signIn',
@@ -73,7 +74,9 @@ const slowOnes: ReadonlySet<string> = new Set([
   'changePassword',
   'removeTotp',
 ]);
-/** What makes records comes more often, so that there is something to read and to move. */
+/**
+ * Operations that create records are more frequent, so that there are records to read and change.
+ */
 function weightOf({ operationId, successStatus }: GeneratedOperation): number {
   if (slowOnes.has(operationId)) return 1;
   return successStatus === 201 ? 18 : 6;
@@ -140,7 +143,7 @@ function endsSessions({ method, path }: GeneratedOperation): boolean {
   );
 }
 
-test(`${runs} generated requests: each answered as declared, none with a 5xx, and no refused one wrote`, {
+test(`${runs} generated requests: each gets a declared response, none a 5xx, and no refused one wrote`, {
   timeout: 120_000 + runs * 50,
 }, async ({ task }) => {
   const statuses = await runGenerated({
@@ -149,7 +152,7 @@ test(`${runs} generated requests: each answered as declared, none with a 5xx, an
     seed,
     requests,
     changes,
-    // The first look at the days of a year grants them, with an event.
+    // The first read of a year grants its days, with an event.
     writtenByReading:
       /^(leave_ledger|journal|events_\w+|event_payloads_\w+) insert$|^event_positions update$/,
     send,

@@ -1,7 +1,7 @@
 import { person } from '../bad-input.ts';
 import { readRows } from '../read-rows.ts';
 
-/** What stands for a session and is none. */
+/** Values in place of a session that are none. */
 export const wrongCookies = readRows(String.raw`
 no cookie | GET /me | +Cookie | not_signed_in
 an empty header | GET /me | +Cookie:␠ | not_signed_in
@@ -49,7 +49,7 @@ a role that may not, before the body is looked at | POST | +Cookie: muster_sessi
 another company’s session | GET /employees/<employee> | +Cookie: muster_session=<foreignSession> | not_found
 `);
 
-/** Changes that do not come from the console's own page; more of them in the guard test. */
+/** Changes that do not come from the console's own page; the guard test has more. */
 export const wrongOrigins = readRows(String.raw`
 an empty origin | POST /sign-out | +Sec-Fetch-Site | +Origin:␠ | forbidden
 two origins | POST /sign-out | +Sec-Fetch-Site | +Origin: http://muster.test | +Origin: http://evil.test | forbidden
@@ -61,7 +61,7 @@ a site in capitals | POST /sign-out | +Sec-Fetch-Site | +Sec-Fetch-Site: Same-Or
 only a referrer of ours | POST /sign-out | +Sec-Fetch-Site | +Referer: http://muster.test/ | forbidden
 `);
 
-/** As far as the console has its own; the server reads bodies alike for both APIs (see ../v1). */
+/** Only the console's own; the server reads bodies alike for both APIs (see ../v1). */
 export const wrongBodies = readRows(
   String.raw`
 cut off JSON | POST | =$Lee | malformed_json
@@ -115,7 +115,7 @@ PUT | PUT | !allow: GET, POST, HEAD | method_not_allowed
 DELETE | DELETE | !allow: GET, POST, HEAD | method_not_allowed
 `);
 
-/** Members of the wrong type or form, members that nobody may write, ids of others, and conflicts. */
+/** Members of the wrong type or form, read-only members, ids of others, and conflicts. */
 export const wrongMembers = readRows(String.raw`
 POST /timesheets: hours beyond any number | POST /timesheets | ={"employee_id":"<employee>","period_start":"2031-03-03","period_end":"2031-03-03","entries":[{"date":"2031-03-03","hours":1e400}]} | /entries/0/hours
 # POST /timesheets | {"employee_id":"<employee>","period_start":"2031-03-03","period_end":"2031-03-03"}
@@ -180,6 +180,7 @@ an employee that is no UUID: empty | &{"employee_id":""} | /employee_id
 # POST /onboarding-checklists | {"employee_id":"<employee>"}
 no task | &{"tasks":[]} | /tasks
 a task without a title | &{"tasks":[{"required":true}]} | /tasks/0/title
+two assignees | &{"tasks":[{"title":"T","required":true,"assignee_user_id":"<foreignCompany>","assignee_api_key_id":"<foreignCompany>"}]} | /tasks/0/assignee_api_key_id
 an unknown member of a task | &{"tasks":[{"title":"T","required":true,"done":true}]} | /tasks/0/done
 # POST /employees | {"first_name":"Ann","last_name":"Lee","email":"ann.lee@example.test"}
 a caller's id | &{"id":"<foreignCompany>"} | /id
@@ -200,7 +201,7 @@ a text of 100,001 characters | &{"body":"«a*100001»"} | /body
 a user's company | &{"role":"owner","company_id":"<foreignCompany>"} | /company_id
 `);
 
-/** What looks like bad input and is none: a refusal here would be a fault too. */
+/** Input that looks bad but is valid: refusing it would be a fault too. */
 export const nearMisses = readRows(String.raw`
 a session among other cookies | GET /me | +Cookie: a=b; muster_session=<session>; c=d | 200
 the right session before a wrong one | GET /me | +Cookie: muster_session=<session>; muster_session=x | 200

@@ -13,6 +13,7 @@ export interface TaskValues {
   required: boolean;
   due_date: string | null;
   assignee_user_id: string | null;
+  assignee_api_key_id: string | null;
 }
 
 export interface HireValues extends DetailsValues, PayValues {
@@ -138,11 +139,12 @@ function onboardingOf({ checklist, template_id: template, tasks }: HireValues) {
   if (checklist !== 'tasks') return {};
   return {
     onboarding: {
-      tasks: tasks.map(({ title, required, due_date, assignee_user_id }) => ({
+      tasks: tasks.map(({ title, required, due_date, ...assignee }) => ({
         title: title.trim(),
         required,
         due_date,
-        assignee_user_id,
+        assignee_user_id: assignee.assignee_user_id,
+        assignee_api_key_id: assignee.assignee_api_key_id,
       })),
     },
   };

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Fieldset, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ColleaguePicker } from '../../../ui/colleague-picker.tsx';
+import { AssigneePicker } from '../../../ui/assignee-picker.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import type { TaskValues } from './hire-values.ts';
 import type { HireForm } from './use-hire.ts';
 
 const tasksMax = 100;
+const unassigned = { assignee_user_id: null, assignee_api_key_id: null };
 
 /** Custom tasks for this employee's checklist. */
 export function TaskRows({ form }: { form: HireForm }) {
@@ -21,6 +22,7 @@ export function TaskRows({ form }: { form: HireForm }) {
       required: true,
       due_date: due,
       assignee_user_id: null,
+      assignee_api_key_id: null,
     } satisfies TaskValues);
   };
   return (
@@ -62,9 +64,13 @@ function TaskRow({ form, index }: { form: HireForm; index: number }) {
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="sm">
         <DateField {...form.getInputProps(`${at}.due_date`)} label={t('hire.checklist.due')} />
-        <ColleaguePicker
-          {...form.getInputProps(`${at}.assignee_user_id`)}
-          value={form.getValues().tasks[index]?.assignee_user_id ?? null}
+        <AssigneePicker
+          value={form.getValues().tasks[index] ?? unassigned}
+          onChange={(assignee) => {
+            form.setFieldValue(`${at}.assignee_user_id`, assignee.assignee_user_id);
+            form.setFieldValue(`${at}.assignee_api_key_id`, assignee.assignee_api_key_id);
+          }}
+          error={form.errors[`${at}.assignee_user_id`] ?? form.errors[`${at}.assignee_api_key_id`]}
           label={t('hire.checklist.assignee')}
           placeholder={t('hire.checklist.assignee_hr')}
         />

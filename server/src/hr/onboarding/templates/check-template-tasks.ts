@@ -3,18 +3,11 @@ import { checkTasks } from '../check-tasks.ts';
 import type { TemplateTask } from './template.ts';
 
 /**
- * @throws Problem `validation_failed` at `/tasks`: no required task, or an assignee who is not a
- *   user
+ * @throws Problem `validation_failed` at `/tasks`: no required task, or an unknown assignee
  */
 export function checkTemplateTasks(
-  { transaction, actor }: UserChange,
+  change: UserChange,
   tasks: readonly TemplateTask[],
 ): Promise<void> {
-  return checkTasks(transaction, actor.companyId, {
-    tasks: tasks.map(({ required, assignee_user_id: assigneeUserId }) => ({
-      required,
-      assigneeUserId,
-    })),
-    pointer: '/tasks',
-  });
+  return checkTasks(change, { tasks, pointer: '/tasks' });
 }

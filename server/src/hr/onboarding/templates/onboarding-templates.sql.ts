@@ -1,12 +1,15 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
-import type { Template, TemplateTask } from './template.ts';
+import { assignedKey } from '../onboarding.sql.ts';
+import type { StoredTemplateTask, Template, TemplateTask } from './template.ts';
 
 const columns = `id, name, created_at, updated_at,
   (select coalesce(jsonb_agg(jsonb_build_object('title', t.title, 'required', t.required,
      'due_days', t.due_days, 'assignee_user_id', t.assignee_user_id, 'assignee_name',
      (select u.first_name || ' ' || u.last_name from users u
-      where u.company_id = t.company_id and u.id = t.assignee_user_id))
+      where u.company_id = t.company_id and u.id = t.assignee_user_id),
+     'assignee_api_key_id', t.assignee_api_key_id, 'assignee_key',
+     case when t.assignee_api_key_id is not null then ${assignedKey('t')} end)
      order by t.position), '[]')
    from onboarding_template_tasks t
    where t.company_id = onboarding_templates.company_id
@@ -75,10 +78,12 @@ export function insertTasks(
 ): Statement {
   return {
     text: `insert into onboarding_template_tasks
-             (company_id, template_id, position, title, required, due_days, assignee_user_id)
-           select $1, $2, position, title, required, due_days, assignee_user_id
-           from unnest($3::text[], $4::boolean[], $5::smallint[], $6::uuid[]) with ordinality
-             as task (title, required, due_days, assignee_user_id, position)`,
+             (company_id, template_id, position, title, required, due_days, assignee_user_id,
+              assignee_api_key_id)
+           select $1, $2, position, title, required, due_days, assignee_user_id, assignee_api_key_id
+           from unnest($3::text[], $4::boolean[], $5::smallint[], $6::uuid[], $7::uuid[])
+             with ordinality
+             as task (title, required, due_days, assignee_user_id, assignee_api_key_id, position)`,
     values: [
       companyId,
       templateId,
@@ -86,6 +91,7 @@ export function insertTasks(
       tasks.map(({ required }) => required),
       tasks.map(({ due_days: dueDays }) => dueDays),
       tasks.map(({ assignee_user_id: assignee }) => assignee),
+      tasks.map(({ assignee_api_key_id: assignee }) => assignee),
     ],
   };
 }
@@ -97,10 +103,17 @@ export function deleteTasks(companyId: string, templateId: string): Statement {
   };
 }
 
+/** A task as it is copied from a template. */
+export type TaskToCopy = Pick<
+  StoredTemplateTask,
+  'title' | 'required' | 'due_days' | 'assignee_user_id' | 'assignee_key'
+>;
+
 /** The tasks for a new checklist; a task whose assignee can no longer sign in goes to HR. */
 export function listTasksToCopy(companyId: string, templateId: string): Statement {
   return {
-    text: `select t.title, t.required, t.due_days, u.id as assignee_user_id
+    text: `select t.title, t.required, t.due_days, u.id as assignee_user_id,
+             case when t.assignee_api_key_id is not null then ${assignedKey('t')} end as assignee_key
            from onboarding_template_tasks t
            left join users u on u.company_id = $1 and u.id = t.assignee_user_id
              and u.disabled_at is null

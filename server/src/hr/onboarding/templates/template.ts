@@ -2,6 +2,7 @@ import type {
   OnboardingTemplateTasksRow,
   OnboardingTemplatesRow,
 } from '../../../../schema/rows.gen.ts';
+import type { AssignedKey } from '../assigned-key.ts';
 
 /** One task of a template. */
 export interface TemplateTask {
@@ -9,14 +10,17 @@ export interface TemplateTask {
   readonly required: OnboardingTemplateTasksRow['required'];
   /** Days after the employee's first day; null = without a due date. */
   readonly due_days: OnboardingTemplateTasksRow['due_days'];
-  /** The user the task will be assigned to; null = HR. */
+  /** The user or the API key that the task will be assigned to; both null = HR. */
   readonly assignee_user_id: string | null;
+  readonly assignee_api_key_id: string | null;
 }
 
 /** A template's task as read from the database. */
 export interface StoredTemplateTask extends TemplateTask {
-  /** Null = HR. */
+  /** The user's name; null = HR or an integration. */
   readonly assignee_name: string | null;
+  /** Null = HR or a user. */
+  readonly assignee_key: AssignedKey | null;
 }
 
 /** A reusable list of tasks for new checklists. */

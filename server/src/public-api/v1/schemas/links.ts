@@ -39,6 +39,20 @@ export const documentLinks = {
   },
 } as const satisfies Record<string, AnswerLink>;
 
+/** The operations available for the onboarding task of a response. */
+export const onboardingTaskLinks = {
+  complete: {
+    operationId: 'completeOnboardingTask',
+    description: 'Marks the task as done, if it is assigned to this integration.',
+    parameters: { id: '$response.body#/onboarding_task/id' },
+  },
+  employee: {
+    operationId: 'getEmployee',
+    description: 'Returns the record of the employee.',
+    parameters: { id: '$response.body#/onboarding_task/employee_id' },
+  },
+} as const satisfies Record<string, AnswerLink>;
+
 /** The single request in the response. */
 export const leaveRequestLink = {
   leaveRequest: {

@@ -43,13 +43,16 @@ const headersByStatus: Readonly<Record<number, Record<string, object>>> = {
   },
 };
 
-/** A refusal for another reason than a missing scope or key has no `WWW-Authenticate`. */
+/** These refuse for another reason than a missing scope or key, so they have no `WWW-Authenticate`. */
+const codesWithoutChallenge: readonly ProblemCode[] = ['forbidden', 'task_not_assigned'];
+
 function headersOf(
   status: number,
   codes: readonly ProblemCode[],
 ): { headers?: Record<string, object> } {
   const headers = headersByStatus[status];
-  if (headers === undefined || codes.includes('forbidden')) return {};
+  const isChallenge = !codes.some((code) => codesWithoutChallenge.includes(code));
+  if (headers === undefined || !isChallenge) return {};
   return { headers };
 }
 
