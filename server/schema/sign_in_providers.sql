@@ -34,4 +34,4 @@ create policy tenant on sign_in_providers for all to muster_app
 
 grant delete, insert, select, update (issuer, client_id, client_secret_ciphertext, create_accounts, enforced, break_glass_user_id, last_signed_in_at, updated_at) on sign_in_providers to muster_app;
 grant select (company_id, issuer, client_id) on sign_in_providers to muster_lookup;
-grant select (company_id, client_secret_ciphertext), update (client_secret_ciphertext) on sign_in_providers to muster_operator;
+grant select (company_id, client_secret_ciphertext, enforced), update (client_secret_ciphertext, enforced, updated_at) on sign_in_providers to muster_operator;

@@ -6,6 +6,7 @@ import {
 import type { ConsoleServices } from '../console-api/operation.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { Problem } from '../platform/http/problem.ts';
+import { rateLimited } from '../platform/http/rate-limited.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
 
 export interface McpOptions {
@@ -69,9 +70,7 @@ async function recognise(
 async function count(counter: RateCounter, key: string, max: number): Promise<void> {
   const { count: counted, resetsInMs } = await counter.count(key);
   if (counted <= max) return;
-  throw new Problem('rate_limited', `The limit is ${max} requests per minute.`, {
-    headers: { 'retry-after': String(Math.ceil(resetsInMs / 1_000)) },
-  });
+  throw rateLimited(max, resetsInMs);
 }
 
 /** Leads the client to the authorization server (RFC 9728, section 5.1). */

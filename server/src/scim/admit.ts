@@ -4,7 +4,8 @@ import type { ProvisioningTokenDirectory } from '../access/provisioning/tokens/p
 import { readBearerKey } from '../platform/http/bearer-key.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { type RateCounter, windowSeconds } from '../platform/rate-counter.ts';
+import { rateLimited } from '../platform/http/rate-limited.ts';
+import type { RateCounter } from '../platform/rate-counter.ts';
 
 /** Microsoft asks for 25 requests per second from services that its Entra ID provisions. */
 export const requestsPerMinuteMax = 1_500;
@@ -34,7 +35,9 @@ export async function admit(
   const network = `scim ${clientNetwork(request.ip)}`;
   if ((await refusals.peek(network)) >= refusalsPerMinuteMax) {
     const { resetsInMs } = await refusals.count(network);
-    throw rateLimited('Too many requests with a wrong token.', resetsInMs);
+    throw new Problem('rate_limited', 'Too many requests with a wrong token.', {
+      headers: { 'retry-after': String(Math.ceil(resetsInMs / 1_000)) },
+    });
   }
   const presented = readBearerKey(request.headers.authorization);
   const actor = presented === undefined ? undefined : await tokens.recognise(presented);
@@ -44,10 +47,7 @@ export async function admit(
   }
   const { count, resetsInMs } = await requests.count(`scim ${actor.companyId}`);
   if (count > requestsPerMinuteMax) {
-    throw rateLimited(
-      `The limit is ${requestsPerMinuteMax} requests per ${windowSeconds} seconds.`,
-      resetsInMs,
-    );
+    throw rateLimited(requestsPerMinuteMax, resetsInMs);
   }
   return actor;
 }
@@ -62,10 +62,4 @@ function unauthorised(isMissing: boolean): Problem {
     : new Problem('invalid_token', 'The provisioning token is unknown, malformed or revoked.', {
         headers: { 'www-authenticate': 'Bearer realm="muster", error="invalid_token"' },
       });
-}
-
-function rateLimited(detail: string, resetsInMs: number): Problem {
-  return new Problem('rate_limited', detail, {
-    headers: { 'retry-after': String(Math.ceil(resetsInMs / 1_000)) },
-  });
 }

@@ -161,7 +161,7 @@ user_totp | muster_app | delete, insert, select, update(confirmed_at, created_at
 user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), update(secret_ciphertext)
 sign_in_providers | muster_app | delete, insert, select, update(break_glass_user_id, client_id, client_secret_ciphertext, create_accounts, enforced, issuer, last_signed_in_at, updated_at)
 sign_in_providers | muster_lookup | select(client_id, company_id, issuer)
-sign_in_providers | muster_operator | select(client_secret_ciphertext, company_id), update(client_secret_ciphertext)
+sign_in_providers | muster_operator | select(client_secret_ciphertext, company_id, enforced), update(client_secret_ciphertext, enforced, updated_at)
 sign_in_domains | muster_app | delete, insert, select, update(verified_at)
 sign_in_domains | muster_lookup | select(company_id, domain, verified_at)
 user_identities | muster_app | delete, insert, select

@@ -113,6 +113,7 @@ test.each([
     'correct horse battery',
   ],
   [['company', 'set-rate-limit', '01a1fa3d-4963-7077-80aa-5e3c66a21cf3', '60'], ''],
+  [['company', 'allow-passwords', '01a1fa3d-4963-7077-80aa-5e3c66a21cf3'], ''],
   [['audit', 'verify'], ''],
   [['secrets', 're-encrypt'], ''],
 ])('muster %j in a directory without an installation creates none', async (args, input) => {

@@ -85,11 +85,9 @@ interface ApplicationPanelProps {
 function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
   const { t } = useTranslation('applications');
   const format = useFormat();
-  const { name, id, redirect_uris: uris, scopes } = application;
-  const kind = application.is_confidential ? 'confidential' : 'public';
   return (
     <Panel
-      title={name}
+      title={application.name}
       description={t('registered', {
         name: application.created_by_name ?? t('former_user'),
         when: format.instant(application.created_at),
@@ -118,32 +116,46 @@ function ApplicationPanel({ application, onOpen }: ApplicationPanelProps) {
         </>
       }
     >
-      <Facts
-        facts={[
-          {
-            label: t('fields.client_id'),
-            value: (
-              <Group gap="xs">
-                <Code>{id}</Code>
-                <CopyButton value={id} size="compact-xs" />
-              </Group>
-            ),
-          },
-          { label: t('fields.kind'), value: t(`kinds.${kind}.name`) },
-          {
-            label: t('fields.scopes'),
-            value: scopes.map((scope) => t(`scopes.${scopeText[scope]}.name`)).join(', '),
-          },
-          {
-            label: t('fields.redirect_uris'),
-            value: uris.map((uri) => (
-              <Text key={uri} size="sm" component="span" display="block">
-                <BreakableText text={uri} at="slashes" />
-              </Text>
-            )),
-          },
-        ]}
-      />
+      <ApplicationFacts application={application} />
     </Panel>
+  );
+}
+
+function ApplicationFacts({
+  application: { id, is_confidential: isConfidential, scopes, redirect_uris: uris },
+}: {
+  application: Application;
+}) {
+  const { t } = useTranslation('applications');
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('fields.client_id'),
+          value: (
+            <Group gap="xs">
+              <Code>{id}</Code>
+              <CopyButton value={id} size="compact-xs" />
+            </Group>
+          ),
+        },
+        {
+          label: t('fields.kind'),
+          value: t(`kinds.${isConfidential ? 'confidential' : 'public'}.name`),
+        },
+        {
+          label: t('fields.scopes'),
+          value: scopes.map((scope) => t(`scopes.${scopeText[scope]}.name`)).join(', '),
+        },
+        {
+          label: t('fields.redirect_uris'),
+          value: uris.map((uri) => (
+            <Text key={uri} size="sm" component="span" display="block">
+              <BreakableText text={uri} at="slashes" />
+            </Text>
+          )),
+        },
+      ]}
+    />
   );
 }

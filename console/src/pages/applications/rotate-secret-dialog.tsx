@@ -1,13 +1,12 @@
 import { Alert, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconClock } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Body } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
-import { FormModal } from '../../ui/form-modal.tsx';
+import { SecretFormDialog } from '../../ui/secret-form-dialog.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import type { Application } from './application.ts';
@@ -25,36 +24,37 @@ export interface RotateSecretDialogProps {
 /** Replaces the client secret, and sets how long the old one works. */
 export function RotateSecretDialog({ application, opened, onClose }: RotateSecretDialogProps) {
   const { t } = useTranslation('applications');
-  const format = useFormat();
-  const [rotated, setRotated] = useState<Rotated>();
-  if (rotated !== undefined) {
-    const { name, previous_secret_until: until } = rotated.application;
-    return (
-      <SecretOnce
-        title={t('rotate.done_title', { name })}
-        secret={rotated.secret}
-        label={t('created.secret')}
-        onDone={() => {
-          setRotated(undefined);
-          onClose();
-        }}
-      >
-        <Alert color="gray" variant="light" icon={<IconClock aria-hidden />}>
-          {until === null
-            ? t('rotate.old_ended')
-            : t('rotate.old_until', { until: format.instant(until) })}
-        </Alert>
-      </SecretOnce>
-    );
-  }
   return (
-    <FormModal
+    <SecretFormDialog<Rotated>
       opened={opened}
       onClose={onClose}
       title={t('rotate.title', { name: application.name })}
-    >
-      <RotateForm id={application.id} onCancel={onClose} onRotated={setRotated} />
-    </FormModal>
+      renderForm={(onRotated) => (
+        <RotateForm id={application.id} onCancel={onClose} onRotated={onRotated} />
+      )}
+      renderSecret={(rotated, onDone) => (
+        <SecretOnce
+          title={t('rotate.done_title', { name: rotated.application.name })}
+          secret={rotated.secret}
+          label={t('created.secret')}
+          onDone={onDone}
+        >
+          <OldSecretEnd until={rotated.application.previous_secret_until} />
+        </SecretOnce>
+      )}
+    />
+  );
+}
+
+function OldSecretEnd({ until }: { until: string | null }) {
+  const { t } = useTranslation('applications');
+  const format = useFormat();
+  return (
+    <Alert color="gray" variant="light" icon={<IconClock aria-hidden />}>
+      {until === null
+        ? t('rotate.old_ended')
+        : t('rotate.old_until', { until: format.instant(until) })}
+    </Alert>
   );
 }
 

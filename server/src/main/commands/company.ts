@@ -11,7 +11,7 @@ const rateLimitMax = 1_000_000;
 export function addCompanyCommands(program: Command): void {
   const company = program
     .command('company')
-    .description('create companies and set their rate limit');
+    .description('create companies, set their rate limit and allow passwords');
 
   company
     .command('create')
@@ -45,6 +45,16 @@ export function addCompanyCommands(program: Command): void {
     .action(async (id: string, perMinute: number | null, options: { json?: boolean }) => {
       const { runSetRateLimit } = await import('./set-rate-limit.ts');
       await runSetRateLimit(id, perMinute, options);
+    });
+
+  company
+    .command('allow-passwords')
+    .description('allow passwords for a company that lost its sign-in provider')
+    .argument('<company-id>', 'company ID that "company create" printed')
+    .option('--json', 'print JSON')
+    .action(async (id: string, options: { json?: boolean }) => {
+      const { runAllowPasswords } = await import('./allow-passwords.ts');
+      await runAllowPasswords(id, options);
     });
 }
 

@@ -62,6 +62,10 @@ test('a company is created, put on a tier and taken off it again', async () => {
     company,
     rate_limit_per_minute: null,
   });
+  expect(await runJson(['company', 'allow-passwords', company.id])).toEqual({
+    company,
+    changed: false,
+  });
   const absent = '01a1fa3d-4963-7077-80aa-5e3c66a21cf3';
   expect(await runMuster(['company', 'set-rate-limit', absent, '600'], { settings })).toEqual({
     status: 1,

@@ -19,7 +19,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   wrong_credentials:
     'The email address, the password or the two-factor code is incorrect. Each code works only once: wait for the next one. After several failed attempts, wait for the time in Retry-After.',
   company_sign_in_failed:
-    'Console only: the sign-in with a company account failed. `reason` names the cause. Start again with `POST /sign-in/company-account`.',
+    'Console only: the sign-in with a company account failed. `reason` names the cause. Start again with `POST /console/api/sign-in/company-account`.',
   totp_required:
     'The password is correct, and the user has two-factor authentication turned on. Sign in again and also send totp_code: the six digits from the authenticator app, or a recovery code.',
   user_token_required:

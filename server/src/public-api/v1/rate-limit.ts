@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Problem } from '../../platform/http/problem.ts';
+import { rateLimited } from '../../platform/http/rate-limited.ts';
 import { type RateCounter, windowSeconds } from '../../platform/rate-counter.ts';
 
 interface Caller {
@@ -44,13 +44,7 @@ export async function countRequest(
   reply.header('ratelimit-policy', `"${policy}";q=${limit};w=${windowSeconds}`);
   reply.header('ratelimit', `"${policy}";r=${remaining};t=${resetsInSeconds}`);
   if (count > limit || withheldForMs > 0) {
-    throw new Problem(
-      'rate_limited',
-      `You have reached the limit of ${limit} requests per ${windowSeconds} seconds. Wait for the time in Retry-After.`,
-      {
-        headers: { 'retry-after': String(resetsInSeconds) },
-      },
-    );
+    throw rateLimited(limit, resetsInSeconds * 1_000);
   }
 }
 
