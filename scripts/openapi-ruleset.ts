@@ -77,8 +77,8 @@ const rules = {
     { required: ['Retry-After'] },
   ),
   'challenge-is-told': shaped(
-    // A record that the actor may not change is no matter of credentials: `forbidden`.
-    `${operations}.responses[?(@property === '401' || (@property === '403' && !@.description.match(/forbidden/)))].headers`,
+    // `forbidden` and `task_not_assigned` depend on the record, not on the credentials.
+    `${operations}.responses[?(@property === '401' || (@property === '403' && !@.description.match(/forbidden|task_not_assigned/)))].headers`,
     'Who lacks a key or a scope is told so.',
     { required: ['WWW-Authenticate'] },
   ),

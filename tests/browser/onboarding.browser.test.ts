@@ -117,3 +117,37 @@ test('a checklist from it is done task by task until the onboarding is completed
   await hr.page.getByText('3 of 3 tasks').waitFor();
   await hr.end();
 });
+
+test('a task goes to an integration, and to HR when its key is revoked', async () => {
+  const issued = await company.send('/api-keys', {
+    name: 'IT accounts',
+    scopes: ['employees:read'],
+    grants: ['onboarding:write'],
+  });
+  const { api_key: key } = (await issued.json()) as { api_key: { id: string } };
+  const { page, end } = await visit(browser, service.url, { as: company.owner });
+  await page.goto('/onboarding?dialog=new');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Employee' }).fill('Noor');
+  await page.getByRole('option', { name: 'Noor Newcomer' }).click();
+  await dialog.getByText('Custom').click();
+  await dialog.getByLabel('Task 1').first().fill('Create accounts');
+  await dialog.getByRole('combobox', { name: 'Assignee' }).fill('account');
+  await page.getByRole('option', { name: 'IT accounts' }).click();
+  await dialog.getByRole('button', { name: 'Create checklist' }).click();
+  await page.getByText('for IT accounts').waitFor();
+  await page.evaluate(
+    (id) => fetch(`/console/api/api-keys/${id}`, { method: 'DELETE' }).then(() => {}),
+    key.id,
+  );
+  await page.reload();
+  await page.getByText('Needs an assignee').waitFor();
+  await page.getByRole('button', { name: 'Reassign: Create accounts' }).click();
+  expect(await checkAccessibility(page)).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Assignee' }).fill('Bea');
+  await page.getByRole('option', { name: 'Bea Buddy' }).click();
+  await dialog.getByRole('button', { name: 'Reassign' }).click();
+  await page.getByText('for Bea Buddy').waitFor();
+  await page.getByText('Needs an assignee').waitFor({ state: 'detached' });
+  await end();
+});

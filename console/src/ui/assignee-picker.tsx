@@ -39,8 +39,9 @@ export function AssigneePicker({ value, onChange, chosenName, ...select }: Assig
       .map(({ api_key_id, name }) => ({ value: keyPrefix + api_key_id, label: name }));
     if (keys.length === 0) return found;
     return [
-      { group: t('assignee.people'), items: found },
+      // There are few: behind the people they would be out of sight.
       { group: t('assignee.integrations'), items: keys },
+      { group: t('assignee.people'), items: found },
     ];
   }, [people.data, integrations.data, typed, chosenLabel, t]);
   const chosen = valueOf(value);

@@ -88,6 +88,7 @@ const tags = [
   },
   { name: 'Contracts', description: 'Contracts with employees, and the signed PDF.' },
   { name: 'Advances', description: 'Requests for an advance, without amounts.' },
+  { name: 'Onboarding', description: 'Tasks of onboarding checklists, and completing own ones.' },
   {
     name: 'Events',
     description: 'The event feed: every event, in order, without an endpoint.',
