@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestNotes } from '../../access/api-keys/requests/note-requests.ts';
+import { isUuid } from '../../platform/ids.ts';
 import { failureToProblem } from '../../platform/http/failure-to-problem.ts';
 import type { ProblemCode } from '../../platform/http/problem.ts';
 import type { Credentials } from './authenticate.ts';
@@ -26,9 +27,22 @@ export function logRequests(server: FastifyInstance, notes: Pick<RequestNotes, '
   });
 }
 
-/** The path without query string. Of its parameters only an ID is kept: others may be personal data. */
+/** Names in paths, and parameters of routes such as `:external_id`. */
+const plainSegment = /^:?[a-z][a-z0-9_-]{0,29}$/;
+
+/**
+ * The path without query string. Of the other segments only IDs are kept: a misplaced key is a
+ * secret, and an email address or an external ID can be personal data.
+ */
 function pathOf({ routeOptions, originalUrl, params }: FastifyRequest): string {
   const { id } = params as { readonly id?: string };
   const path = routeOptions.url ?? originalUrl.split('?')[0] ?? '';
-  return path.replace(':id', () => id ?? ':id').slice(0, pathLengthMax);
+  return path
+    .replace(':id', () => id ?? ':id')
+    .split('/')
+    .map((segment) =>
+      segment === '' || plainSegment.test(segment) || isUuid(segment) ? segment : '…',
+    )
+    .join('/')
+    .slice(0, pathLengthMax);
 }
