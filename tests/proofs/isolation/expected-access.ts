@@ -136,6 +136,8 @@ export const namedReferences: readonly string[] = [
 export const expectedCallers: Readonly<Record<string, string>> = {
   // A role that changes an employee runs the trigger that writes its JSON.
   'public.employee_as_json': 'muster_app',
+  // Runs with the rights of its caller: row-level security applies.
+  'public.keys_of_integration': 'muster_app',
 };
 
 /** Privileges in alphabetical order, on columns if they are named: object | role | privileges. */
