@@ -184,6 +184,7 @@ test('it works with web APIs only', async () => {
     atob,
     clearTimeout,
     crypto,
+    FormData,
     Headers,
     setTimeout,
     TextDecoder,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grants } from '../../server/src/access/scopes.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import type { Operation } from '../../server/src/public-api/v1/operation.ts';
-import { operations } from '../../server/src/public-api/v1/operations.ts';
+import type { Operation, PersonOperation } from '../../server/src/public-api/v1/operation.ts';
+import { operations, personOperations } from '../../server/src/public-api/v1/operations.ts';
 import { countCases } from '../harness/count-cases.ts';
 import { type ApiAnswer, startTestService, type TestService } from '../harness/test-service.ts';
 import type { AnswerRow } from './answer-row.ts';
@@ -31,17 +31,23 @@ function fill<T>(value: T): T {
   ) as T;
 }
 
-function call(method: string, path: string, body?: unknown): Promise<ApiAnswer> {
-  return service.api(method, path, { key, ...(body === undefined ? {} : { body }) });
+/** A person's token for what only people do. Only the key to which a task is assigned can complete it. */
+function keyOf(operation: Operation | PersonOperation): string {
+  const needsOwn = 'personScope' in operation || operation.operationId === 'completeOnboardingTask';
+  return needsOwn ? fill(answerRows(operation)[0]?.key ?? '') : key;
+}
+
+function call(method: string, path: string, body?: unknown, as = key): Promise<ApiAnswer> {
+  return service.api(method, path, { key: as, ...(body === undefined ? {} : { body }) });
 }
 
 /** The operation's success; for a list, with a path that has a next page. */
-function succeed(operation: Operation): Promise<ApiAnswer> {
+function succeed(operation: Operation | PersonOperation): Promise<ApiAnswer> {
   const [row] = answerRows(operation);
   const own = row?.path ?? fillPath(operation);
   const path = operation.links?.['nextPage'] === undefined ? own : `${operation.path}?limit=1`;
-  if (operation.upload !== undefined) return sendForm(operation);
-  return call(operation.method, fill(path), fill(row?.body) ?? undefined);
+  if ('scope' in operation && operation.upload !== undefined) return sendForm(operation);
+  return call(operation.method, fill(path), fill(row?.body) ?? undefined, keyOf(operation));
 }
 
 /** The first row of an operation that takes a form. */
@@ -61,7 +67,10 @@ function evaluate(expression: string, { body }: ApiAnswer): string {
   return String(value);
 }
 
-function follow(target: Operation, values: Readonly<Record<string, string>>): Promise<ApiAnswer> {
+function follow(
+  target: Operation | PersonOperation,
+  values: Readonly<Record<string, string>>,
+): Promise<ApiAnswer> {
   const inPath = new Set(Array.from(target.path.matchAll(/:(\w+)/g), ([, name]) => name));
   const path = target.path.replaceAll(/:(\w+)/g, (_part, name: string) =>
     encodeURIComponent(values[name] ?? '<missing>'),
@@ -72,6 +81,7 @@ function follow(target: Operation, values: Readonly<Record<string, string>>): Pr
     target.method,
     search === '' ? path : `${path}?${search}`,
     target.body === undefined ? undefined : {},
+    keyOf(target),
   );
 }
 
@@ -84,10 +94,12 @@ test('each link of the document leads from a response to another success', async
       ),
     );
   expect(declared.length).toBeGreaterThanOrEqual(operations.length);
-  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
+  const byId = new Map(
+    [...operations, ...personOperations].map((operation) => [operation.operationId, operation]),
+  );
   const answers = new Map<string, ApiAnswer>();
   for (const { operationId, name, link } of declared) {
-    const operation = byId.get(operationId) as Operation;
+    const operation = byId.get(operationId) as Operation | PersonOperation;
     const answer = answers.get(operationId) ?? (await succeed(operation));
     answers.set(operationId, answer);
     const target = byId.get(link.operationId);
@@ -98,7 +110,7 @@ test('each link of the document leads from a response to another success', async
         evaluate(expression, answer),
       ]),
     );
-    const linked = await follow(target as Operation, values);
+    const linked = await follow(target as Operation | PersonOperation, values);
     expect([operationId, name, linked.status]).toEqual([operationId, name, 200]);
   }
   countCases(task, 'contract-links', declared.length);
@@ -165,7 +177,7 @@ test('every link on the pages of the reference has a target', async ({ task }) =
 });
 
 function linksOf(html: string, from: string): string[] {
-  const found = [...html.matchAll(/\b(?:href|src)="([^"#]+)|"url":\s*"([^"]+)"/g)];
+  const found = [...html.matchAll(/\b(?:href|src)="([^"#]+)|"url":\s*"(\/[^"]+)"/g)];
   return found
     .map(([, link, document]) => new URL(link ?? document ?? '', `http://muster.test${from}`))
     .filter(({ host, protocol }) => host === 'muster.test' && protocol === 'http:')
