@@ -4,12 +4,10 @@ import { receiveWebhooks } from './receive-webhooks.ts';
 
 const secret = `whsec_${Buffer.from('a secret of the test').toString('base64')}`;
 
-function receive(payload: object, secretOfSender = secret) {
+function receive(payload: object, secretOfSender = secret, event = 'employee.created') {
   const lines: string[] = [];
   const names = new Map([['1', 'Ada Adeyemi']]);
-  const body = Buffer.from(
-    JSON.stringify({ event: 'employee.created', delivery_id: 'd', payload }),
-  );
+  const body = Buffer.from(JSON.stringify({ event, delivery_id: 'd', payload }));
   const answer = receiveWebhooks({ secret, names, print: (line) => lines.push(line) })(
     {
       method: 'POST',
@@ -42,4 +40,13 @@ test('control and bidirectional characters of a name are escaped', () => {
     lastName: '\u202eJ\u2066',
   });
   expect(line).toContain('N\\u009b31m\\u000a \\u202eJ\\u2066');
+});
+
+test('leave is printed with its type, and with its days if the event has any', () => {
+  const leave = { employeeId: '1', leaveType: 'annual' };
+  const balance = receive(leave, secret, 'leave.balance_changed');
+  expect(balance.line).toMatch(/Ada Adeyemi, annual +signature verified/);
+  const days = { startDate: '2026-12-01', endDate: '2026-12-02' };
+  const request = receive({ ...leave, ...days }, secret, 'leave.requested');
+  expect(request.line).toContain('Ada Adeyemi, annual 2026-12-01 to 2026-12-02');
 });

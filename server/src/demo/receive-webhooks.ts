@@ -76,7 +76,10 @@ function describe(
     names.set(employeeId, `${firstName} ${lastName}`);
   }
   const name = names.get(employeeId) ?? employeeId;
-  return leaveType === undefined ? name : `${name}, ${leaveType} ${startDate} to ${endDate}`;
+  if (leaveType === undefined) return name;
+  // A changed balance has a leave type, but no days.
+  const days = startDate === undefined ? '' : ` ${startDate} to ${endDate}`;
+  return `${name}, ${leaveType}${days}`;
 }
 
 /**
