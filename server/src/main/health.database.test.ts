@@ -132,7 +132,7 @@ test('not ready, with a quick response, without the database or if it lacks what
   }
 });
 
-test('not ready from the moment it is told to stop, while it continues to serve', async () => {
+test('not ready from the stop signal on, while it continues to serve', async () => {
   const server = Fastify();
   let isTold = false;
   const { database } = testDatabase;

@@ -107,7 +107,7 @@ describe('where anyone may create a company', () => {
   });
   afterAll(() => console.close());
 
-  test('a network creates only so many, and is told to wait', async () => {
+  test('a network creates only so many, then gets 429', async () => {
     const signUp = (address: string) =>
       console.server.inject({
         method: 'POST',

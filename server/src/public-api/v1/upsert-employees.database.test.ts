@@ -83,7 +83,7 @@ test('PUT never takes over a record by its address, and refuses wrong values', a
   expect(taken).toMatchObject({ status: 409, body: { code: 'duplicate_email' } });
   const long = await put(company, 'x'.repeat(201));
   expect(long).toMatchObject({ status: 422, body: { errors: [{ parameter: 'external_id' }] } });
-  const unknown = await put(company, 'c', { manager_external_id: 'nobody' });
+  const unknown = await put(company, 'c', { manager_external_id: 'unknown' });
   expect(unknown.body.errors).toEqual([
     { pointer: '/manager_external_id', detail: 'is not an employee of the company' },
   ]);

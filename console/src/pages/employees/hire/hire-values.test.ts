@@ -17,8 +17,8 @@ test('each step lists its missing fields', () => {
   });
   expect(faultsOf('person', { ...person, email: 'ada' })).toEqual({ email: 'email' });
   expect(faultsOf('pay', { ...hire, amount: 'much' })).toEqual({ amount: 'amount' });
-  const nobody = { assignee_user_id: null, assignee_api_key_id: null };
-  const task = { key: '1', title: ' ', required: true, due_date: null, ...nobody };
+  const unassigned = { assignee_user_id: null, assignee_api_key_id: null };
+  const task = { key: '1', title: ' ', required: true, due_date: null, ...unassigned };
   expect(faultsOf('checklist', { ...hire, checklist: 'tasks', tasks: [task] })).toEqual({
     'tasks.0.title': 'task_title',
   });

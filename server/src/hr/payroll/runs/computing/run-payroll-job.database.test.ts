@@ -170,7 +170,7 @@ describe('the totals and the payslips are the same to the cent', () => {
     expect({ run, payslips }).toEqual(undisturbed);
   });
 
-  test('when the process is told to stop after every step', async () => {
+  test('when the process stops after every step', async () => {
     const { runs, run, payslips } = await computeAgain(database, AbortSignal.abort());
     expect({ run, payslips }).toEqual(undisturbed);
     expect(runs).toBeGreaterThan(3);
