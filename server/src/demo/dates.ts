@@ -1,4 +1,7 @@
 import { fromInstant } from '../platform/clock.ts';
+import { holidayTable, readTable } from './tables.ts';
+
+const holidays = new Set(readTable(holidayTable).map(([monthAndDay]) => monthAndDay));
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
@@ -18,10 +21,14 @@ export function mondayOf(date: string): string {
   return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
 }
 
-/** The date itself, or the following Monday for a weekend. */
+/** Monday to Friday, and not a public holiday of the demo company. */
+export function isWorkday(date: string): boolean {
+  return Temporal.PlainDate.from(date).dayOfWeek < 6 && !holidays.has(date.slice(5));
+}
+
+/** The date itself if it is a workday, otherwise the next workday. */
 export function toWorkday(date: string): string {
-  const { dayOfWeek } = Temporal.PlainDate.from(date);
-  return dayOfWeek > 5 ? addDays(date, 8 - dayOfWeek) : date;
+  return isWorkday(date) ? date : toWorkday(addDays(date, 1));
 }
 
 /** Milliseconds since 1970. `time` is `HH:MM` in UTC, which is the company's time zone. */

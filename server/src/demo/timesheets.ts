@@ -1,12 +1,11 @@
 import { createTimesheet } from '../hr/timesheets/create-timesheet.ts';
 import { decideTimesheet } from '../hr/timesheets/decide-timesheet.ts';
 import { submitTimesheet } from '../hr/timesheets/submit-timesheet.ts';
-import { addDays, at, daysBetween, hourMs, mondayOf } from './dates.ts';
+import { addDays, at, daysBetween, hourMs, mondayOf, isWorkday } from './dates.ts';
 import { pick } from './draw.ts';
 import type { TakenLeave } from './leave.ts';
 import { act, type Colleague, decide, type Office, type Outcome } from './office.ts';
 import { isHourly } from './staff.ts';
-import { holidayTable, readTable } from './tables.ts';
 
 const dailyHours = { part_time: [4, 4.5, 5, 5.5], contractor: [7.5, 8, 8.5] } as const;
 /**
@@ -25,14 +24,12 @@ export async function fillTimesheets(
   since: string,
 ): Promise<void> {
   const thisMonday = mondayOf(office.today);
-  const holidays = new Set(readTable(holidayTable).map(([monthAndDay]) => monthAndDay));
   for (const [place, person] of office.people.filter(isHourly).entries()) {
     const leave = taken.filter((one) => one.person === person && one.status === 'approved');
     const worksOn = (date: string): boolean =>
-      Temporal.PlainDate.from(date).dayOfWeek < 6 &&
+      isWorkday(date) &&
       date < office.today &&
       date >= person.startDate &&
-      !holidays.has(date.slice(5)) &&
       !leave.some(({ start, end }) => start <= date && date <= end);
     let weeks = 1;
     let ago = Math.ceil(daysBetween(mondayOf(since), thisMonday) / 7);
