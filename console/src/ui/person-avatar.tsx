@@ -9,7 +9,7 @@ const colors: readonly MantineColor[] = [
   'pink',
   'violet',
   'blue',
-  'lime',
+  'green',
 ];
 
 export interface PersonAvatarProps {
@@ -26,7 +26,7 @@ export function PersonAvatar({ id, name, size = 32 }: PersonAvatarProps) {
       name={name}
       color={colors[hash(id) % colors.length] ?? 'indigo'}
       variant="light"
-      radius="xl"
+      radius="50%"
       size={size}
       aria-hidden
     />
