@@ -29,7 +29,7 @@ export function DateField({ onChange, error, ...props }: DateFieldProps) {
     <DateInput
       locale={i18n.language}
       // As everywhere else: "21 Sept 2026"; the format of dayjs would be "21 Sep 2026".
-      valueFormat={format.date}
+      valueFormat={(date) => format.date(date)}
       leftSection={<IconCalendar size={16} aria-hidden />}
       leftSectionPointerEvents="none"
       firstDayOfWeek={1}

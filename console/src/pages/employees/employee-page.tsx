@@ -1,5 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { toProblem } from '../../api/problem.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
@@ -26,6 +27,10 @@ export function EmployeePage() {
   const { id } = route.useParams();
   const query = useEmployee(id);
   const crumbs = useCrumbs();
+  // A colleague whose record the user may not open is still in the directory.
+  if (query.data === undefined && toProblem(query.error).code === 'not_found') {
+    return <Navigate to="/people/$id" params={{ id }} replace />;
+  }
   if (query.data === undefined) {
     return (
       <Page title={t('record.title')} crumbs={crumbs}>

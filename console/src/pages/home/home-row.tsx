@@ -29,17 +29,6 @@ export function HomeRows({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** A row without a link, because the user may not see the record. */
-export function PlainRow(row: HomeRowProps) {
-  return (
-    <li>
-      <div className={classes['row']}>
-        <RowWords {...row} />
-      </div>
-    </li>
-  );
-}
-
 type RowAnchorProps = HomeRowProps & Omit<ComponentPropsWithoutRef<'a'>, keyof HomeRowProps>;
 
 const RowAnchor = forwardRef<HTMLAnchorElement, RowAnchorProps>(
