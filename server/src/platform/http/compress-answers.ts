@@ -18,7 +18,7 @@ type Compressible = string | Buffer;
  * who can choose a part of the same response (BREACH, decision 66).
  */
 export function compressAnswers(server: FastifyInstance): void {
-  server.addHook<unknown>('onSend', (request, reply, payload, done) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     if (!isCompressible(request, reply, payload)) return done(null, payload);
     reply.header('vary', 'accept-encoding');
     const coding = chooseCoding(request.headers['accept-encoding']);
