@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconApps,
   IconBeach,
   IconBuilding,
@@ -30,6 +31,7 @@ export interface Section {
   readonly name:
     | 'home'
     | 'approvals'
+    | 'directory'
     | 'employees'
     | 'my_record'
     | 'leave'
@@ -72,6 +74,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
       name: 'work',
       sections: [
         section('approvals', '/approvals', IconClipboardCheck),
+        section('directory', '/people', IconAddressBook),
         ...(people ? [section('employees', '/employees', IconUsers)] : []),
         ...(user.employee_id !== null && !people ? [myRecord(user.employee_id)] : []),
         section('leave', '/leave', IconBeach),
