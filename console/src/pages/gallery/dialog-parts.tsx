@@ -11,6 +11,8 @@ const route = getRouteApi('/signed-in/gallery');
 const dialogs = ['confirm', 'danger', 'reason', 'drawer'] as const;
 type Dialog = (typeof dialogs)[number];
 
+const nothing = (): Promise<void> => Promise.resolve();
+
 /** Dialogs and drawers; the URL opens them for screenshots. */
 export function DialogParts() {
   const { t } = useTranslation('gallery');
@@ -19,7 +21,6 @@ export function DialogParts() {
   const open = (next: Dialog | undefined): void =>
     void navigate({ search: next === undefined ? {} : { dialog: next }, resetScroll: false });
   const close = (): void => open(undefined);
-  const nothing = (): Promise<void> => Promise.resolve();
   return (
     <Panel title={t('dialogs.title')}>
       <Group gap="xs">
@@ -29,26 +30,7 @@ export function DialogParts() {
           </Button>
         ))}
       </Group>
-      <ConfirmDialog
-        opened={dialog === 'confirm'}
-        onClose={close}
-        title={t('dialogs.confirm_title')}
-        confirmLabel={t('dialogs.confirm_label')}
-        onConfirm={nothing}
-      >
-        {t('dialogs.confirm_text')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={dialog === 'danger'}
-        onClose={close}
-        title={t('dialogs.danger_title')}
-        confirmLabel={t('dialogs.danger_label')}
-        danger
-        typedName="Tidewater"
-        onConfirm={nothing}
-      >
-        {t('dialogs.danger_text')}
-      </ConfirmDialog>
+      <Confirmations shown={dialog} onClose={close} />
       <ReasonDialog
         opened={dialog === 'reason'}
         onClose={close}
@@ -68,5 +50,33 @@ export function DialogParts() {
         </Stack>
       </FormDrawer>
     </Panel>
+  );
+}
+
+function Confirmations({ shown, onClose }: { shown: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation('gallery');
+  return (
+    <>
+      <ConfirmDialog
+        opened={shown === 'confirm'}
+        onClose={onClose}
+        title={t('dialogs.confirm_title')}
+        confirmLabel={t('dialogs.confirm_label')}
+        onConfirm={nothing}
+      >
+        {t('dialogs.confirm_text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={shown === 'danger'}
+        onClose={onClose}
+        title={t('dialogs.danger_title')}
+        confirmLabel={t('dialogs.danger_label')}
+        danger
+        typedName="Tidewater"
+        onConfirm={nothing}
+      >
+        {t('dialogs.danger_text')}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table-props.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -40,19 +41,7 @@ export function ListParts() {
 
 function SampleList({ state }: { state: (typeof states)[number] }) {
   const { t } = useTranslation('gallery');
-  const columns: readonly Column<Row>[] = [
-    {
-      id: 'name',
-      header: t('lists.name'),
-      cell: ({ name }) => <TextLink to="/gallery">{name}</TextLink>,
-    },
-    { id: 'days', header: t('lists.days'), align: 'right', cell: ({ days }) => days },
-    {
-      id: 'status',
-      header: t('lists.status'),
-      cell: ({ status, actions }) => <StatusBadge status={status} actions={actions} />,
-    },
-  ];
+  const columns = useColumns();
   const data = { rows, loading: undefined, empty: [], error: undefined }[state];
   return (
     <DataTable
@@ -76,5 +65,25 @@ function SampleList({ state }: { state: (typeof states)[number] }) {
         </EmptyState>
       }
     />
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const { t } = useTranslation('gallery');
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('lists.name'),
+        cell: ({ name }) => <TextLink to="/gallery">{name}</TextLink>,
+      },
+      { id: 'days', header: t('lists.days'), align: 'right', cell: ({ days }) => days },
+      {
+        id: 'status',
+        header: t('lists.status'),
+        cell: ({ status, actions }) => <StatusBadge status={status} actions={actions} />,
+      },
+    ],
+    [t],
   );
 }

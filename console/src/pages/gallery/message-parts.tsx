@@ -39,44 +39,51 @@ export function MessageParts() {
           />
         </Stack>
       </Panel>
-      <Panel title={t('toasts.title')}>
-        <Stack gap="sm" maw={400}>
-          <Notification withBorder color="teal" role="none">
-            {t('toasts.done')}
-          </Notification>
-          <Notification withBorder color="red" title={t('toasts.failed')} role="none">
-            {t('toasts.reason')}
-          </Notification>
-        </Stack>
-        <Group gap="xs">
-          <Button variant="default" onClick={() => notifyDone(t('toasts.done'))}>
-            {t('toasts.show_done')}
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => notifyFailed(t('toasts.failed'), t('toasts.reason'))}
-          >
-            {t('toasts.show_failed')}
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => {
-              notifyUndoable({
-                message: t('toasts.done'),
-                undoLabel: t('toasts.undo'),
-                onUndo: () => undefined,
-              });
-            }}
-          >
-            {t('toasts.show_undo')}
-          </Button>
-        </Group>
-      </Panel>
+      <Toasts />
       <Panel title={t('loading')}>
         <div data-sample>
           <SkeletonLines />
         </div>
       </Panel>
     </>
+  );
+}
+
+function Toasts() {
+  const { t } = useTranslation('gallery');
+  return (
+    <Panel title={t('toasts.title')}>
+      <Stack gap="sm" maw={400}>
+        <Notification withBorder color="teal" role="none">
+          {t('toasts.done')}
+        </Notification>
+        <Notification withBorder color="red" title={t('toasts.failed')} role="none">
+          {t('toasts.reason')}
+        </Notification>
+      </Stack>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => notifyDone(t('toasts.done'))}>
+          {t('toasts.show_done')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => notifyFailed(t('toasts.failed'), t('toasts.reason'))}
+        >
+          {t('toasts.show_failed')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            notifyUndoable({
+              message: t('toasts.done'),
+              undoLabel: t('toasts.undo'),
+              onUndo: () => undefined,
+            });
+          }}
+        >
+          {t('toasts.show_undo')}
+        </Button>
+      </Group>
+    </Panel>
   );
 }
