@@ -3,6 +3,7 @@ import {
   IconBeach,
   IconBuilding,
   IconCash,
+  IconChartBar,
   IconChecklist,
   IconClipboardCheck,
   IconClock,
@@ -29,6 +30,7 @@ export interface Section {
   /** Its text is `navigation.<name>`. */
   readonly name:
     | 'home'
+    | 'overview'
     | 'approvals'
     | 'employees'
     | 'my_record'
@@ -67,7 +69,13 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
   const people = hr || user.is_manager;
   const worksHere = user.employee_id !== null;
   const groups: readonly SectionGroup[] = [
-    { name: 'home', sections: [section('home', '/', IconHome)] },
+    {
+      name: 'home',
+      sections: [
+        section('home', '/', IconHome),
+        ...(hr || payroll ? [section('overview', '/overview', IconChartBar)] : []),
+      ],
+    },
     {
       name: 'work',
       sections: [

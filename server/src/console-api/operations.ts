@@ -15,6 +15,7 @@ import { noticeOperations } from './notices/operations.ts';
 import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
+import { overviewOperations } from './overview/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
@@ -28,6 +29,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...companySignInOperations,
   ...applicationOperations,
   ...homeOperations,
+  ...overviewOperations,
   ...userOperations,
   ...provisioningOperations,
   ...approvalOperations,
