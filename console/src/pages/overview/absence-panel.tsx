@@ -65,8 +65,8 @@ function useAbsenceFigure(months: readonly Month[] | undefined): Figure | undefi
       label: t(`columns.${key}`),
     })),
     drawn: ['rate'],
-    write: format.percent,
-    writeTick: format.percent,
+    write: (value) => format.percent(value),
+    writeTick: (value) => format.percent(value),
     hasDecimals: true,
     rows,
   };

@@ -63,7 +63,7 @@ function usePayFigure({ currency, months }: Cost): Figure {
     columns: [{ key: 'gross', label: t('columns.gross', { currency }) }],
     drawn: ['gross'],
     write: (value) => format.number(value, 0),
-    writeTick: format.compact,
+    writeTick: (value) => format.compact(value),
     hasDecimals: false,
     rows: months.map(({ month, hidden, gross }) => ({
       month,

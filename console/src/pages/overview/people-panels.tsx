@@ -86,7 +86,7 @@ function useFigure(
     columns: drawn.map((key) => ({ key, label: t(`columns.${key}`) })),
     drawn,
     write,
-    writeTick: format.compact,
+    writeTick: (value) => format.compact(value),
     hasDecimals: false,
     rows: months.map((month) => ({
       month: month.month,

@@ -138,7 +138,7 @@ test('absence never shows fewer than five people, nor does comparing filters', a
   expect(await october('?department=Middle&location=Porto')).toEqual(hidden);
   expect(await october('?department=Large')).toMatchObject({ hidden: false, days_away: 0 });
   expect(await october('')).toMatchObject({ hidden: false, days_away: 6 });
-  // There is nobody.
+  // Without people there is no figure.
   expect(await october('?department=Small&location=Porto')).toEqual({ ...hidden, hidden: false });
 });
 

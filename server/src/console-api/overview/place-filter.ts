@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { PlaceFilter } from '../../hr/overview/employment-over-time.sql.ts';
+import type { PlaceFilter } from '../../hr/overview/place-filter.ts';
 import { closed, text } from '../../platform/http/schema-fields.ts';
 
 /** The employees that a figure is about. */

@@ -1,6 +1,7 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { employments, type PlaceFilter } from './employment-over-time.sql.ts';
+import { employments } from './employment-over-time.sql.ts';
 import { groupedByPlace } from './grouped-by-place.sql.ts';
+import type { PlaceFilter } from './place-filter.ts';
 
 /** The working days of approved leave within one month: `first` and `last` are its days. */
 const daysAway = `z.worked - a.worked + a.is_worked::int
@@ -8,6 +9,18 @@ const daysAway = `z.worked - a.worked + a.is_worked::int
       then 0.5 else 0 end
   - case when s.end_portion <> 'full' and s.end_date <= m.last and z.is_worked
       and s.end_date > s.start_date then 0.5 else 0 end`;
+
+/** The days of the period, with the number of working days up to each of them. */
+const calendar = `calendar as materialized (
+             select day, is_worked, count(*) filter (where is_worked) over (order by day) as worked
+             from (
+               select d::date as day, extract(isodow from d) = any(c.working_week)
+                 and not exists (select from public_holidays h
+                   where h.company_id = $1 and h.date = d::date) as is_worked
+               from companies c, generate_series($2::date, $3::date, interval '1 day') as d
+               where c.id = $1
+             ) as days
+           )`;
 
 /**
  * People, working days and days of approved leave of each month from `from` to `to`, by the groups
@@ -28,16 +41,7 @@ export function listAbsences(
   const isLong = 'end_date - start_date > 31';
   return {
     name: `overview.list_absences_${groups.name}`,
-    text: `with calendar as materialized (
-             select day, is_worked, count(*) filter (where is_worked) over (order by day) as worked
-             from (
-               select d::date as day, extract(isodow from d) = any(c.working_week)
-                 and not exists (select from public_holidays h
-                   where h.company_id = $1 and h.date = d::date) as is_worked
-               from companies c, generate_series($2::date, $3::date, interval '1 day') as d
-               where c.id = $1
-             ) as days
-           ), months as materialized (
+    text: `with ${calendar}, months as materialized (
              select date_trunc('month', day)::date as month, min(day) as first, max(day) as last
              from calendar group by 1
            ), people as materialized (${employments('$4::text')}

@@ -1,10 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
-
-/** The employees that a figure is about; null = all. */
-export interface PlaceFilter {
-  readonly department: string | null;
-  readonly location: string | null;
-}
+import type { PlaceFilter } from './place-filter.ts';
 
 /**
  * The people who have a first day, with their department and location ('' = none), as SQL. Without a

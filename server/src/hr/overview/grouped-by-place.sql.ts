@@ -1,4 +1,4 @@
-import type { PlaceFilter } from './employment-over-time.sql.ts';
+import type { PlaceFilter } from './place-filter.ts';
 
 export interface PlaceGroups {
   /** For the name of the statement. */

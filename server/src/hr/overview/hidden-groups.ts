@@ -1,4 +1,4 @@
-import type { PlaceFilter } from './employment-over-time.sql.ts';
+import type { PlaceFilter } from './place-filter.ts';
 
 /** Figures about pay or health are never shown for fewer people than this. */
 const groupMin = 5;
@@ -12,7 +12,7 @@ export interface PlaceFigure {
 
 /**
  * The figure of a filter, or `hidden` if it is about fewer than five people or if the difference
- * between it and other figures is. Undefined: there is nobody in the group.
+ * between it and other figures is. Undefined: the group has no people.
  *
  * @param figures - Those of `groupedByPlace` for this filter
  */

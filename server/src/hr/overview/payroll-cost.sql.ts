@@ -1,5 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import type { PlaceFilter } from './employment-over-time.sql.ts';
+import type { PlaceFilter } from './place-filter.ts';
 import { groupedByPlace } from './grouped-by-place.sql.ts';
 
 interface Months {

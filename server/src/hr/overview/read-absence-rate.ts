@@ -1,6 +1,6 @@
 import type { UserChange } from '../change.ts';
 import { listAbsences } from './absence.sql.ts';
-import type { PlaceFilter } from './employment-over-time.sql.ts';
+import type { PlaceFilter } from './place-filter.ts';
 import { type PlaceFigure, visibleFigure } from './hidden-groups.ts';
 import { overviewMonths } from './overview-months.ts';
 

@@ -1,6 +1,6 @@
 import type { UserChange } from '../change.ts';
 import { readCompanyToday } from '../read-company-today.ts';
-import type { PlaceFilter } from './employment-over-time.sql.ts';
+import type { PlaceFilter } from './place-filter.ts';
 import { countOpenWork } from './open-work.sql.ts';
 
 /** Counts of work that waits for someone; each stops at `openWorkMax` + 1. */

@@ -1,5 +1,5 @@
 import type { UserChange } from '../change.ts';
-import type { PlaceFilter } from './employment-over-time.sql.ts';
+import type { PlaceFilter } from './place-filter.ts';
 import { type PlaceFigure, visibleFigure } from './hidden-groups.ts';
 import { overviewMonths } from './overview-months.ts';
 import { listPayrollCosts, listPayrollCostsOfPlaces } from './payroll-cost.sql.ts';

@@ -1,6 +1,7 @@
 import type { UserChange } from '../change.ts';
-import { listHeadcounts, type PlaceFilter } from './employment-over-time.sql.ts';
+import { listHeadcounts } from './employment-over-time.sql.ts';
 import { overviewMonths } from './overview-months.ts';
+import type { PlaceFilter } from './place-filter.ts';
 
 export interface MonthOfPeople {
   /** `YYYY-MM`. */
