@@ -41,6 +41,8 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'import-employees', as: 'hr', path: '/employees/import' },
   { name: 'org-chart', as: 'hr', path: '/employees/org-chart' },
   { name: 'employee', as: 'hr', path: '/employees/{id}', idFrom: ['/employees', 'employees'] },
+  { name: 'directory', as: 'employee', path: '/people' },
+  { name: 'colleague', as: 'employee', path: '/people/{id}', idFrom: ['/people', 'people'] },
   { name: 'leave', as: 'employee', path: '/leave' },
   { name: 'leave-of-all', as: 'hr', path: '/leave' },
   {

@@ -16,6 +16,7 @@ import type leave from '../pages/leave/texts.en.json';
 import type onboarding from '../pages/onboarding/texts.en.json';
 import type overview from '../pages/overview/texts.en.json';
 import type payroll from '../pages/payroll/texts.en.json';
+import type people from '../pages/people/texts.en.json';
 import type provisioning from '../pages/provisioning/texts.en.json';
 import type timesheets from '../pages/timesheets/texts.en.json';
 import type users from '../pages/users/texts.en.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       onboarding: typeof onboarding;
       overview: typeof overview;
       payroll: typeof payroll;
+      people: typeof people;
       provisioning: typeof provisioning;
       timesheets: typeof timesheets;
       users: typeof users;

@@ -64,6 +64,7 @@ everybody:
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
   GET /org-chart
+  GET /people, GET /people/places, GET /people/{id}
   GET /departments
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
 owner:
