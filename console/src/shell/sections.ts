@@ -71,13 +71,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
   const people = hr || user.is_manager;
   const worksHere = user.employee_id !== null;
   const groups: readonly SectionGroup[] = [
-    {
-      name: 'home',
-      sections: [
-        section('home', '/', IconHome),
-        ...(hr || payroll ? [section('overview', '/overview', IconChartBar)] : []),
-      ],
-    },
+    { name: 'home', sections: firstSections(hr || payroll) },
     {
       name: 'work',
       sections: [
@@ -128,6 +122,11 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
     },
   ];
   return groups.filter(({ sections }) => sections.length > 0);
+}
+
+function firstSections(hasFigures: boolean): readonly Section[] {
+  const home = section('home', '/', IconHome);
+  return hasFigures ? [home, section('overview', '/overview', IconChartBar)] : [home];
 }
 
 function section(name: Section['name'], to: LinkProps['to'], icon: Icon): Section {
