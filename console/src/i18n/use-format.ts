@@ -90,11 +90,11 @@ export function createFormat(locale: string): Format {
     instantToSecond: (instant) => second.format(new Date(instant)),
     relative: (instant, nowMs = Date.now()) => relative(locale, Date.parse(instant), nowMs),
     // Intl accepts a decimal text directly and keeps every digit (ECMA-402, Intl mathematical
-    // value).
+    // value). It writes a hyphen as the minus sign of most languages.
     money: (amount, currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-        amount as Intl.StringNumericLiteral,
-      ),
+      new Intl.NumberFormat(locale, { style: 'currency', currency })
+        .format(amount as Intl.StringNumericLiteral)
+        .replace('-', '\u2212'),
     number: (value, digitsMax = 2) => number(value, { maximumFractionDigits: digitsMax }),
     compact: (value) => number(value, { notation: 'compact', maximumFractionDigits: 1 }),
     percent: (ratio) => number(ratio, { style: 'percent', maximumFractionDigits: 1 }),
