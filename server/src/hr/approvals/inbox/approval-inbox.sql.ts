@@ -132,3 +132,16 @@ export function countWaiting(companyId: string, decider: Decider, max: number): 
     values: [...valuesOf(companyId, decider), max],
   };
 }
+
+/** Those of the requests whose current step the user can decide. */
+export function listStillWaiting(
+  companyId: string,
+  decider: Decider,
+  subjectIds: readonly string[],
+): Statement {
+  return {
+    name: nameOf('list_still_waiting', decider),
+    text: `select s.subject_id as id ${waiting(decider)} and s.subject_id = any($5::uuid[])`,
+    values: [...valuesOf(companyId, decider), subjectIds],
+  };
+}
