@@ -21,8 +21,15 @@ export interface NotificationWorker {
   sendMails(withinMs: number): Promise<void>;
   runMail(job: NotificationMailJob): Promise<JobOutcome>;
   runNotification(job: NotificationJob): Promise<JobOutcome>;
-  /** Takes jobs out of the queue, due soonest first. */
-  take<Data>(queue: string, withinMs?: number): Promise<{ data: Data; dueInMs: number }[]>;
+  /** Takes jobs out of a queue, due soonest first. */
+  takeNotifications(): Promise<Queued<NotificationJob>[]>;
+  takeMails(): Promise<Queued<NotificationMailJob>[]>;
+}
+
+export interface Queued<Data> {
+  readonly data: Data;
+  /** From now. */
+  readonly dueInMs: number;
 }
 
 const signal = new AbortController().signal;
@@ -42,8 +49,8 @@ export function openNotificationWorker(
     }),
     publicUrl: () => new URL('https://hr.example.test'),
   };
-  const take: NotificationWorker['take'] = async <Data>(queue: string, withinMs = farMs) => {
-    const { rows } = await database.administer<{ data: Data; due_in_ms: number }>(
+  const take = async (queue: string, withinMs = farMs) => {
+    const { rows } = await database.administer<{ data: object; due_in_ms: number }>(
       `with taken as (delete from jobs where queue = '${queue}'
          and due_at <= now() + interval '1 millisecond' * ${withinMs} returning *)
        select data, extract(epoch from due_at - now())::float8 * 1000 as due_in_ms
@@ -67,20 +74,21 @@ export function openNotificationWorker(
   };
   const runNotification = (job: NotificationJob) => notifyPeople(services, job, signal);
   return {
-    take,
+    takeNotifications: async () => (await take('notifications')) as Queued<NotificationJob>[],
+    takeMails: async () => (await take('notification-mails')) as Queued<NotificationMailJob>[],
     runMail,
     runNotification,
     notify: async () => {
       await relayAll(database);
-      let jobs: { data: NotificationJob }[];
+      let jobs: { data: object }[];
       do {
-        jobs = await take<NotificationJob>('notifications', 1_000);
-        for (const { data } of jobs) await runNotification(data);
+        jobs = await take('notifications', 1_000);
+        for (const { data } of jobs) await runNotification(data as NotificationJob);
       } while (jobs.length > 0);
     },
     sendMails: async (withinMs) => {
-      for (const { data } of await take<NotificationMailJob>('notification-mails', withinMs)) {
-        await runMail(data);
+      for (const { data } of await take('notification-mails', withinMs)) {
+        await runMail(data as NotificationMailJob);
       }
     },
   };

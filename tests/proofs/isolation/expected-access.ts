@@ -21,7 +21,6 @@ export const shownByReader: readonly string[] = [
   'event_payloads',
   'events',
   'journal',
-  'notifications',
   'webhook_attempts',
   'webhook_deliveries',
   'webhook_endpoint_hours',

@@ -29,9 +29,6 @@ function Choices({ preferences }: { preferences: Preferences }) {
   });
   const save = (body: Partial<Preferences>): void => update.mutate({ body });
   const data = deliveries.map((value) => ({ value, label: t(`notifications.${value}`) }));
-  const days = [...new Set([...reminderDays, preferences.reminder_days])]
-    .filter((count) => count > 0)
-    .toSorted((left, right) => left - right);
   return (
     <Stack>
       <Table withRowBorders verticalSpacing={6} layout="fixed">
@@ -67,23 +64,43 @@ function Choices({ preferences }: { preferences: Preferences }) {
           })}
         </Table.Tbody>
       </Table>
-      <Select
-        label={t('notifications.reminder')}
-        description={t('notifications.reminder_hint')}
-        maw={320}
-        value={String(preferences.reminder_days)}
-        allowDeselect={false}
+      <Reminders
+        days={preferences.reminder_days}
         disabled={update.isPending}
-        onChange={(value) => save({ reminder_days: Number(value) })}
-        data={[
-          { value: '0', label: t('notifications.never') },
-          ...days.map((count) => ({
-            value: String(count),
-            label: t('notifications.days', { count }),
-          })),
-        ]}
+        onChange={(days) => save({ reminder_days: days })}
       />
       {update.error === null ? null : <ProblemAlert error={update.error} />}
     </Stack>
+  );
+}
+
+interface RemindersProps {
+  readonly days: number;
+  readonly disabled: boolean;
+  readonly onChange: (days: number) => void;
+}
+
+function Reminders({ days, disabled, onChange }: RemindersProps) {
+  const { t } = useTranslation('account');
+  const choices = [...new Set([...reminderDays, days])]
+    .filter((count) => count > 0)
+    .toSorted((left, right) => left - right);
+  return (
+    <Select
+      label={t('notifications.reminder')}
+      description={t('notifications.reminder_hint')}
+      maw={320}
+      value={String(days)}
+      allowDeselect={false}
+      disabled={disabled}
+      onChange={(value) => onChange(Number(value))}
+      data={[
+        { value: '0', label: t('notifications.never') },
+        ...choices.map((count) => ({
+          value: String(count),
+          label: t('notifications.days', { count }),
+        })),
+      ]}
+    />
   );
 }

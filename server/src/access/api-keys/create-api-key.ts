@@ -99,7 +99,11 @@ async function planExpiryNotices(
   const jobs = expiryNotices
     .map(({ outcome, beforeMs }) => ({
       data: {
-        ...{ companyId, kind: 'api_key', outcome, subjectKind: 'api_key', subjectId: id },
+        companyId,
+        kind: 'api_key',
+        outcome,
+        subjectKind: 'api_key',
+        subjectId: id,
       } satisfies Announcement & { companyId: string },
       delayMs: leftMs - beforeMs,
     }))

@@ -140,14 +140,6 @@ export function search(
   };
 }
 
-export function findOwners(companyId: string): Statement {
-  return {
-    text: `select ${columns} from users
-           where company_id = $1 and role = 'owner' and disabled_at is null order by id`,
-    values: [companyId],
-  };
-}
-
 export function findIdByEmployee(companyId: string, employeeId: string): Statement {
   return {
     text: `select id from users where company_id = $1 and employee_id = $2`,

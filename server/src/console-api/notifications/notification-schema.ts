@@ -39,8 +39,15 @@ export function presentNotification(entry: Notification): Static<typeof notifica
   const isUrl = name !== null && subject_kind === 'webhook_endpoint';
   const subject_name = isUrl ? new URL(name).host : name;
   return {
-    ...{ id, kind, outcome, subject_kind, subject_id, subject_name },
-    ...{ created_at: instantOfId(id), read_at, done_at },
+    id,
+    kind,
+    outcome,
+    subject_kind,
+    subject_id,
+    subject_name,
+    created_at: instantOfId(id),
+    read_at,
+    done_at,
   };
 }
 

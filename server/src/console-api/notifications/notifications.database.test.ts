@@ -76,16 +76,16 @@ describe('the inbox', () => {
     const [first] = [await add(owner, 'decided'), await add(owner, 'decided')];
     const read = (by: Owner, id: string) =>
       by.browser.call('POST', `/notifications/${id}/read`, { body: {} });
-    expect((await read(stranger, first!)).status).toBe(404);
+    expect((await read(stranger, first)).status).toBe(404);
     const colleague = await console.addUser(owner.companyId, 'owner');
     const foreign = await colleague.call('POST', `/notifications/${first}/read`, { body: {} });
     expect(foreign.status).toBe(404);
     expect((await colleague.call('GET', '/notifications')).body.notifications).toEqual([]);
     expect(await unread(owner)).toBe(2);
-    const { body } = await read(owner, first!);
+    const { body } = await read(owner, first);
     expect(body.notification).toMatchObject({ id: first, read_at: new Date(nowMs).toISOString() });
     nowMs += 1_000;
-    expect((await read(owner, first!)).body).toEqual(body);
+    expect((await read(owner, first)).body).toEqual(body);
     expect(await unread(owner)).toBe(1);
     await colleague.call('POST', '/notifications/read', { body: {} });
     expect(await unread(owner)).toBe(1);

@@ -89,7 +89,9 @@ export async function decideStep(
     announce(change, {
       kind: 'decided',
       outcome: action === 'approve' ? 'approved' : 'rejected',
-      ...{ subjectKind, subjectId: request.id, employeeId: request.employee_id },
+      subjectKind,
+      subjectId: request.id,
+      employeeId: request.employee_id,
     });
   } else {
     await appendWaiting(change, {

@@ -63,7 +63,9 @@ export async function storeDocument(
   appendUploaded(change, document);
   announce(change, {
     kind: 'document',
-    ...{ subjectKind: 'document', subjectId: document.id, employeeId: document.employee_id },
+    subjectKind: 'document',
+    subjectId: document.id,
+    employeeId: document.employee_id,
   });
   return document;
 }

@@ -4,7 +4,7 @@ import type {
   ApprovalStepsRow,
 } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import { canAct } from '../approvals/standing.sql.ts';
+import { canAct } from '../approvals/standing.ts';
 import type { Recipients } from './recipients.sql.ts';
 
 /** One announcement of a company at a time, because some are compared with open entries. */

@@ -32,7 +32,6 @@ import { decideLeaveRequest } from '../leave/decisions/decide-leave-request.ts';
 import { takeOverLeaveRequest } from '../leave/decisions/take-over-leave-request.ts';
 import { moveTask } from '../onboarding/move-task.ts';
 import { onboardEmployee } from '../onboarding/onboard-employee.ts';
-import type { NotificationJob, NotificationMailJob } from './notification-jobs.ts';
 import { notifySubstitutes } from './notify-others.ts';
 
 /** A Friday, 23:00 in Berlin: the next working morning there is Monday, 8:00, in 57 hours. */
@@ -73,8 +72,8 @@ async function addPerson(managerId: string | null): Promise<UserActor> {
   return { kind: 'user', companyId, userId, role: 'employee', employeeId };
 }
 
-function actAs<T>(actor: UserActor, work: (change: UserChange) => Promise<T>): Promise<T> {
-  return company.change((change) => work({ ...change, actor }));
+function actAs<T>(actor: UserActor, act: (change: UserChange) => Promise<T>): Promise<T> {
+  return company.change((change) => act({ ...change, actor }));
 }
 
 /** A request by the API for the report. */
@@ -189,7 +188,10 @@ describe('each change', () => {
 
   test('tells assignees of their tasks once for each checklist, and again when they are due', async () => {
     const tasks = [{ dueDate: '2026-11-27' }, { dueDate: '2026-11-27' }, {}].map((due) => ({
-      ...{ title: 'Private', required: true, assigneeUserId: manager.userId, ...due },
+      title: 'Private',
+      required: true,
+      assigneeUserId: manager.userId,
+      ...due,
     }));
     const { tasks: added } = await actAs(company.owner, (change) =>
       onboardEmployee(change, report.employeeId ?? '', { tasks }),
@@ -197,7 +199,7 @@ describe('each change', () => {
     await work();
     expect(await inbox(manager)).toEqual(['task assigned']);
     expect(subjects(manager)).toEqual(['Onboarding tasks were assigned to you [Company at work]']);
-    const [due, ...others] = await worker.take<NotificationJob>('notifications');
+    const [due, ...others] = await worker.takeNotifications();
     expect(others).toEqual([]);
     // Friday a week later, at 8:00 in Berlin.
     expect(Math.round((due?.dueInMs ?? 0) / minute)).toBe((6 * 24 + 9) * 60);
@@ -220,7 +222,7 @@ describe('each change', () => {
         createApiKey(transaction, { ids, actor }, asked),
       );
     await make();
-    const planned = await worker.take<NotificationJob>('notifications');
+    const planned = await worker.takeNotifications();
     expect(planned.map(({ dueInMs }) => Math.round(dueInMs / hours(24)))).toEqual([16, 27]);
     for (const { data } of planned) await worker.runNotification(data);
     for (const { data } of planned) await worker.runNotification(data);
@@ -231,7 +233,7 @@ describe('each change', () => {
       revokeApiKey(transaction, { ids, actor }, { id: apiKey.id, now: toInstant(nowMs) }),
     );
     await worker.notify();
-    for (const { data } of await worker.take<NotificationJob>('notifications')) {
+    for (const { data } of await worker.takeNotifications()) {
       await worker.runNotification(data);
     }
     expect(await inbox(company.owner)).toHaveLength(2);
@@ -246,7 +248,7 @@ describe('a request that waits', () => {
     expect(subjects(manager)).toEqual(['2 requests await your approval [Company at work]']);
     expect(mailsTo(manager)[0]?.body).toContain('https://hr.example.test/approvals');
     // Wednesday, 8:00 in Berlin.
-    const [reminder, ...others] = await worker.take<NotificationMailJob>('notification-mails');
+    const [reminder, ...others] = await worker.takeMails();
     expect([others, Math.round((reminder?.dueInMs ?? 0) / minute)]).toEqual([[], (96 + 9) * 60]);
     await worker.runMail(reminder!.data);
     expect(mailsTo(manager)).toHaveLength(1);
@@ -303,12 +305,12 @@ describe('preferences', () => {
     await ask('2027-02-02');
     await worker.notify();
     expect(await inbox(manager)).toEqual(['waiting']);
-    expect(await worker.take('notification-mails')).toEqual([]);
+    expect(await worker.takeMails()).toEqual([]);
     await choose(manager, 'waiting', 'daily');
     await ask('2027-02-03');
     await ask('2027-02-04');
     await worker.notify();
-    const [digest, second] = await worker.take<NotificationMailJob>('notification-mails');
+    const [digest, second] = await worker.takeMails();
     // Monday, 8:00 in Berlin, although it is Friday night.
     expect(Math.round((digest?.dueInMs ?? 0) / minute)).toBe(57 * 60);
     nowMs += digest?.dueInMs ?? 0;
@@ -346,7 +348,7 @@ describe('an email', () => {
     await mail.close();
     await ask('2027-02-01');
     await worker.notify();
-    const [job] = await worker.take<NotificationMailJob>('notification-mails');
+    const [job] = await worker.takeMails();
     for (let attempt = 0; attempt < 13; attempt += 1) {
       expect(await worker.runMail(job!.data)).toEqual({ againInMs: minute });
     }
@@ -395,13 +397,15 @@ test('a job that runs again adds no entry and no email, for a thousand people an
   const { rows } = await company.query<{ id: string }>('select id from webhook_endpoints');
   await company.change(async (change) =>
     announce(change, {
-      ...{ kind: 'endpoint', outcome: 'failing', subjectKind: 'webhook_endpoint' },
+      kind: 'endpoint',
+      outcome: 'failing',
+      subjectKind: 'webhook_endpoint',
       subjectId: rows[0]?.id ?? '',
     }),
   );
   await relayAll(testDatabase.database);
   await relayAll(testDatabase.database);
-  const [job, ...others] = await worker.take<NotificationJob>('notifications', 1_000);
+  const [job, ...others] = await worker.takeNotifications();
   expect(others).toEqual([]);
   await worker.runNotification(job!.data);
   await worker.runNotification(job!.data);

@@ -86,7 +86,12 @@ async function notifyBatch(
   const day = today(clock, terms.timeZone);
   const morningMs = nowMs + msUntilWorkingMorning(nowMs, terms, 1);
   const entries: NewEntries = {
-    ...{ id, kind, outcome, subjectKind, subjectId, byUserId },
+    id,
+    kind,
+    outcome,
+    subjectKind,
+    subjectId,
+    byUserId,
     unlessOpen: kind === 'waiting' || kind === 'api_key' || job.dueOn !== undefined,
     atOnce: byMail ? toInstant(nowMs) : null,
     daily: byMail ? toInstant(morningMs) : null,
@@ -134,7 +139,12 @@ async function planDueTasks(
   const jobs = rows.flatMap(({ due_date: dueOn }) => {
     if (dueOn === null) return [];
     const data: NotificationJob = {
-      ...{ companyId, kind: 'task', outcome: 'due', subjectKind, subjectId, dueOn },
+      companyId,
+      kind: 'task',
+      outcome: 'due',
+      subjectKind,
+      subjectId,
+      dueOn,
     };
     return [{ data, delayMs: msUntilMorningOf(nowMs, dueOn, timeZone) }];
   });

@@ -1,5 +1,5 @@
 import type { Announcement } from '../../journal/journal-entry.ts';
-import { askedKind, canAct, isBarred } from '../approvals/standing.sql.ts';
+import { askedKind, canAct, isBarred } from '../approvals/standing.ts';
 
 /**
  * The people concerned by an announcement: a query for `user_id`, `subject_id` and `level`, with the

@@ -12,7 +12,8 @@ export function announceTasks(change: Change, checklistId: string, userId?: stri
   announce(change, {
     kind: 'task',
     outcome: 'assigned',
-    ...{ subjectKind: 'onboarding_checklist', subjectId: checklistId },
+    subjectKind: 'onboarding_checklist',
+    subjectId: checklistId,
     ...(userId !== undefined && { userId }),
   });
 }

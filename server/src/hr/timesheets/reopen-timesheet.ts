@@ -62,7 +62,9 @@ export async function reopenTimesheet(
   announce(change, {
     kind: 'decided',
     outcome: 'reopened',
-    ...{ subjectKind: 'timesheet', subjectId: timesheet.id, employeeId: timesheet.employee_id },
+    subjectKind: 'timesheet',
+    subjectId: timesheet.id,
+    employeeId: timesheet.employee_id,
   });
   return viewTimesheet(change, after);
 }

@@ -1,6 +1,6 @@
 import type { CompaniesRow, NotificationsRow, UsersRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
-import { canAct } from '../../approvals/standing.sql.ts';
+import { canAct } from '../../approvals/standing.ts';
 import { isKeyInUse } from '../recipients.sql.ts';
 
 /** Kinds that ask for something, so that emails remind of them until it is done. */
@@ -34,7 +34,14 @@ export function claimEntries(
 
 export type Recipient = Pick<
   UsersRow,
-  'id' | 'role' | 'employee_id' | 'email' | 'first_name' | 'last_name' | 'reminder_days'
+  | 'company_id'
+  | 'id'
+  | 'role'
+  | 'employee_id'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'reminder_days'
 > & {
   readonly company_name: CompaniesRow['name'];
   readonly locale: CompaniesRow['locale'];
@@ -43,7 +50,7 @@ export type Recipient = Pick<
 /** No row if the user gets no email: disabled, without a password, or no longer employed. */
 export function findRecipient(companyId: string, userId: string): Statement {
   return {
-    text: `select u.id, u.role, u.employee_id, u.email, u.first_name, u.last_name, u.reminder_days,
+    text: `select u.company_id, u.id, u.role, u.employee_id, u.email, u.first_name, u.last_name, u.reminder_days,
              c.name as company_name, coalesce(u.locale, c.locale) as locale
            from users u join companies c on c.id = u.company_id
            where u.company_id = $1 and u.id = $2 and ${canAct('u')}`,

@@ -6,8 +6,7 @@ import { jobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type Mail, type Mailer, MailRefused } from '../../../platform/mail/mailer.ts';
-import { today } from '../../company-day.ts';
-import { listStillWaiting } from '../../approvals/inbox/approval-inbox.sql.ts';
+import { findDecidable } from '../../approvals/inbox/find-decidable.ts';
 import type { NotificationMailJob } from '../notification-jobs.ts';
 import { msUntilWorkingMorning } from '../working-morning.ts';
 import { composeNotificationMail } from './compose-notification-mail.ts';
@@ -88,45 +87,17 @@ async function prepare(
   if (entries.length === 0) return undefined;
   const { rows } = await transaction.query<Recipient>(findRecipient(companyId, userId));
   const recipient = rows[0];
+  const asked = entries.flatMap(({ kind, subject_id: id }) => (kind === 'waiting' ? [id] : []));
   const decidable =
-    recipient === undefined
-      ? []
-      : await readDecidable(transaction, clock, { companyId, recipient, entries });
-  const worth =
-    recipient === undefined
-      ? []
-      : (await transaction.query<{ id: string }>(listWorthSending(companyId, mail, decidable)))
-          .rows;
+    recipient === undefined ? [] : await findDecidable({ transaction, clock }, recipient, asked);
+  const { rows: worth } = await transaction.query<{ id: string }>(
+    listWorthSending(companyId, mail, decidable),
+  );
   const kept = worth.map(({ id }) => id);
   transaction.send(dropOthers(companyId, mail, { kept, decidable }));
   if (recipient === undefined || kept.length === 0) return undefined;
   const sent = entries.filter(({ id }) => kept.includes(id));
   return composeNotificationMail(recipient, { entries: sent, publicUrl: publicUrl(), id: mailId });
-}
-
-/** The requests among the entries whose current step the user can decide, as their inbox lists them. */
-async function readDecidable(
-  transaction: Transaction,
-  clock: Clock,
-  {
-    companyId,
-    recipient: { id: userId, role, employee_id: ownEmployeeId },
-    entries,
-  }: { companyId: string; recipient: Recipient; entries: readonly MailedEntry[] },
-): Promise<string[]> {
-  const ids = entries.flatMap(({ kind, subject_id: id }) => (kind === 'waiting' ? [id] : []));
-  if (ids.length === 0) return [];
-  const { timeZone } = await readCompanyTerms(transaction, companyId);
-  const isOwner = role === 'owner';
-  const decider = {
-    ...{ userId, ownEmployeeId, isOwner },
-    isHr: isOwner || role === 'hr_admin',
-    today: today(clock, timeZone),
-  };
-  const { rows } = await transaction.query<{ id: string }>(
-    listStillWaiting(companyId, decider, ids),
-  );
-  return rows.map(({ id }) => id);
 }
 
 async function settle(

@@ -53,13 +53,11 @@ async function tell(
       'notifications',
       endpoints.map(({ company_id: companyId, id: subjectId, disabled_reason: disabledFor }) => ({
         data: {
-          ...{
-            companyId,
-            id: ids.next(),
-            kind: 'endpoint',
-            subjectKind: 'webhook_endpoint',
-            subjectId,
-          },
+          companyId,
+          id: ids.next(),
+          kind: 'endpoint',
+          subjectKind: 'webhook_endpoint',
+          subjectId,
           outcome: disabledFor === null ? 'failing' : 'disabled',
         } satisfies Announcement & { companyId: string },
       })),
