@@ -14,7 +14,9 @@ import { leaveOperations } from './leave/operations.ts';
 import { notificationOperations } from './notifications/operations.ts';
 import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
+import { overviewOperations } from './overview/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
@@ -28,6 +30,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...companySignInOperations,
   ...applicationOperations,
   ...homeOperations,
+  ...overviewOperations,
   ...userOperations,
   ...provisioningOperations,
   ...approvalOperations,
@@ -42,6 +45,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...timesheetOperations,
   ...advanceOperations,
   ...employeeOperations,
+  ...peopleOperations,
   ...webhookOperations,
   ...notificationOperations,
   ...payrollRunOperations,
