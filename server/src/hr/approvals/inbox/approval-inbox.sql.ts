@@ -1,5 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import { askedKind, isBarred, standsFor } from '../standing.sql.ts';
+import { askedKind, isBarred, standsFor } from '../standing.ts';
 
 /** The user whose waiting requests are read. */
 export interface Decider {
