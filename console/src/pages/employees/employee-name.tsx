@@ -6,23 +6,19 @@ export interface EmployeeNameProps {
   /** The name itself, or a link with it. */
   readonly children: ReactNode;
   readonly below?: string | null;
-  /** Up to this width; on wider screens a separate column shows it. */
-  readonly belowUntil?: 'sm';
+  /** Of the avatar, in pixels. */
+  readonly size?: number;
 }
 
 /** A person in a list: initials, name, and a line of details. */
-export function EmployeeName({ name, children, below, belowUntil }: EmployeeNameProps) {
+export function EmployeeName({ name, children, below, size = 34 }: EmployeeNameProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar name={name} color="indigo" radius="xl" size={34} aria-hidden />
+      <Avatar name={name} color="indigo" radius="xl" size={size} aria-hidden />
       <Stack gap={0} miw={0}>
         {children}
         {below === undefined || below === null || below === '' ? null : (
-          <Text
-            size="xs"
-            c="dimmed"
-            {...(belowUntil === undefined ? {} : { hiddenFrom: belowUntil })}
-          >
+          <Text size="xs" c="dimmed">
             {below}
           </Text>
         )}
