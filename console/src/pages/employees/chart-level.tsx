@@ -85,11 +85,7 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
         >
           <PlaceName place={place} />
         </EmployeeName>
-        {place.id === rest.ownId ? (
-          <Badge variant="light" tt="none">
-            {t('chart.you')}
-          </Badge>
-        ) : null}
+        {place.id === rest.ownId ? <Badge>{t('chart.you')}</Badge> : null}
         {direct === null || all === null || direct === 0 ? null : (
           <Text size="xs" c="dimmed" visibleFrom="xs" style={{ whiteSpace: 'nowrap' }}>
             {all > direct

@@ -77,7 +77,7 @@ function RecordBadges({ employee }: { employee: Employee }) {
     <>
       <EmployeeStatus employee={employee} />
       {employee.termination_planned && employee.termination_date !== null ? (
-        <Badge color="orange" variant="light" tt="none">
+        <Badge color="orange">
           {t('leaves_on', { date: format.date(employee.termination_date) })}
         </Badge>
       ) : null}

@@ -66,7 +66,7 @@ function RowWords({ title, text, meta, mark, color = 'indigo' }: HomeRowProps) {
           {title}
         </Text>
         {text === undefined ? null : (
-          <Text component="span" size="sm" c="dimmed" lineClamp={2}>
+          <Text component="span" size="xs" c="dimmed" lineClamp={2}>
             {text}
           </Text>
         )}

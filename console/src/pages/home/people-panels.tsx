@@ -27,7 +27,7 @@ export function AwayPanel({ away: { total, people } }: { away: Home['away_today'
     >
       {total === 0 ? (
         <Box px="md" pb="md">
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t(hr ? 'away.none' : 'away.none_of_team')}
           </Text>
         </Box>
@@ -49,7 +49,7 @@ export function AwayPanel({ away: { total, people } }: { away: Home['away_today'
         </HomeRows>
       )}
       {total > shownMax ? (
-        <Text size="sm" c="dimmed" px="md" py="xs">
+        <Text size="xs" c="dimmed" px="md" py="xs">
           {t('away.more', { count: total - shownMax })}
         </Text>
       ) : null}
