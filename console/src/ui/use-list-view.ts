@@ -17,9 +17,6 @@ export interface ListView {
   readonly clearFilters: () => void;
 }
 
-/** Parameters of a list's address that don't narrow it. */
-export const viewParams = ['sort', 'columns'] as const;
-
 /** Search text, filters, order and columns of the page's list. All are in its address. */
 export function useListView(...filters: readonly string[]): ListView {
   const search = useSearch({ strict: false }) as Search;

@@ -13,7 +13,7 @@ export function problemOfRecord(failure: unknown, request: FastifyRequest): Reco
   return { code: problem.code, title: problemTable[problem.code].title, detail: problem.detail };
 }
 
-/** At most so many records change in one request. */
+/** The limit of records in one request. */
 const recordsMax = 200;
 
 /** The records of a bulk action. */
@@ -22,8 +22,6 @@ export const bulkIds = Type.Array(idParameter, {
   maxItems: recordsMax,
   uniqueItems: true,
 });
-
-export const bulkLimits = { minItems: 1, maxItems: recordsMax };
 
 /** What happened to each record, in the order of the request. */
 export const bulkResult = Type.Object({

@@ -39,6 +39,10 @@ export function EmployeesPage() {
   return <EmployeeList isTeam={reachOf(session) === 'team'} />;
 }
 
+const renderBulk: BulkActions<Employee>['actions'] = (chosen, finish) => (
+  <EmployeesBulk chosen={chosen} finish={finish} />
+);
+
 function EmployeeList({ isTeam }: { isTeam: boolean }) {
   const { t } = useTranslation('employees');
   const { t: common } = useTranslation();
@@ -49,7 +53,7 @@ function EmployeeList({ isTeam }: { isTeam: boolean }) {
   const columns = useEmployeeColumns();
   const bulk: BulkActions<Employee> = {
     rowLabel: (employee) => t('bulk.select', { name: fullName(employee) }),
-    actions: (chosen, finish) => <EmployeesBulk chosen={chosen} finish={finish} />,
+    actions: renderBulk,
   };
   const paged = usePaged(
     api.useInfiniteQuery(

@@ -45,7 +45,10 @@ async function departmentOf({ employeeId }: Person): Promise<string | null> {
 test('employees who cannot be changed are reported one by one, and the others are changed', async () => {
   const [first, second, third] = people as [Person, Person, Person];
   const ids = [first.employeeId, foreigner.employeeId, 'no-id', second.employeeId];
-  const results = await act('/employees/update-several', { employee_ids: ids, department: 'Sales' });
+  const results = await act('/employees/update-several', {
+    employee_ids: ids,
+    department: 'Sales',
+  });
   expect(results.map(({ id }) => id)).toEqual(ids);
   expect(codes(results)).toEqual(['ok', 'not_found', 'not_found', 'ok']);
   expect(await departmentOf(first)).toBe('Sales');

@@ -46,7 +46,6 @@ export async function readRows<Row extends object, Name extends string>(
   for (const isEmpty of partsOf(order, columns[order.by])) {
     const left = list.limit - found.length;
     const statement = sortedPart({ ...list, limit: left }, columns[order.by], { order, isEmpty });
-    // oxlint-disable-next-line no-await-in-loop -- the second part is rarely needed
     if (left > 0) found.push(...(await transaction.query<Row & Sorted>(statement)).rows);
   }
   return found;

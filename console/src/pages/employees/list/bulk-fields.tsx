@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmployeePicker } from '../../../ui/employee-picker.tsx';
-import { type EmployeesBulkProps, nameIn } from './employees-bulk.tsx';
+import { type EmployeesBulkProps, nameIn } from './bulk-employees.ts';
 
 interface FieldDialogProps extends EmployeesBulkProps {
   readonly opened: boolean;

@@ -4,15 +4,9 @@ import { IconBuilding, IconDownload, IconMail, IconUserUp } from '@tabler/icons-
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { FinishBulk } from '../../../ui/data-list.tsx';
-import { type Employee, fullName } from '../employee.ts';
 import { LinkToPassOn } from '../link-to-pass-on.tsx';
+import { type EmployeesBulkProps, nameIn } from './bulk-employees.ts';
 import { ChangeDepartment, ChangeManager } from './bulk-fields.tsx';
-
-export interface EmployeesBulkProps {
-  readonly chosen: readonly Employee[];
-  readonly finish: FinishBulk;
-}
 
 /** What HR can do with the selected employees. */
 export function EmployeesBulk({ chosen, finish }: EmployeesBulkProps) {
@@ -90,10 +84,4 @@ function Invite({ chosen, finish }: EmployeesBulkProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** The name of one of the selected employees. */
-export function nameIn(chosen: readonly Employee[], id: string): string {
-  const found = chosen.find((employee) => employee.id === id);
-  return found === undefined ? id : fullName(found);
 }
