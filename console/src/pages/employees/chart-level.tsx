@@ -80,6 +80,7 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
           </ActionIcon>
         )}
         <EmployeeName
+          id={place.id}
           name={name}
           below={[place.job_title, place.department].filter(Boolean).join(' · ')}
         >
@@ -103,7 +104,7 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
   );
 }
 
-/** A link if the user may see the record; managers above the user are shown as names only. */
+/** A link to the record, or to the entry in the directory if the user may not see the record. */
 function PlaceName({ place }: { place: Place }) {
   const session = useSession();
   const { employee_id: own } = session.user;
@@ -114,7 +115,9 @@ function PlaceName({ place }: { place: Place }) {
       {fullName(place)}
     </TextLink>
   ) : (
-    <Text fw={600}>{fullName(place)}</Text>
+    <TextLink to="/people/$id" params={{ id: place.id }} fw={600}>
+      {fullName(place)}
+    </TextLink>
   );
 }
 
