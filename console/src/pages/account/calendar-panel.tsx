@@ -60,7 +60,6 @@ interface FeedRowProps {
 
 function FeedRow({ kind, feed, onCreated }: FeedRowProps) {
   const { t } = useTranslation('account');
-  const format = useFormat();
   const [asks, setAsks] = useState<'renew' | 'revoke'>();
   const textOf = useProblemText();
   const create = api.useMutation('post', '/me/calendar-feeds', {
@@ -77,11 +76,7 @@ function FeedRow({ kind, feed, onCreated }: FeedRowProps) {
           {t(`calendar.${kind}`)}
         </Text>
         <Text size="sm" c="dimmed">
-          {feed === undefined
-            ? t(`calendar.${kind}_hint`)
-            : feed.last_read_at === null
-              ? t('calendar.never_read', { date: format.instant(feed.created_at) })
-              : t('calendar.read', { date: format.instant(feed.last_read_at) })}
+          {feed === undefined ? t(`calendar.${kind}_hint`) : <FeedTimes feed={feed} />}
         </Text>
       </Stack>
       <Group gap="xs">
@@ -119,4 +114,12 @@ function FeedRow({ kind, feed, onCreated }: FeedRowProps) {
       </ConfirmDialog>
     </Group>
   );
+}
+
+function FeedTimes({ feed: { created_at: created, last_read_at: read } }: { feed: Feed }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  return read === null
+    ? t('calendar.never_read', { date: format.instant(created) })
+    : t('calendar.read', { date: format.instant(read) });
 }

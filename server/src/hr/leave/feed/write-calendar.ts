@@ -72,12 +72,18 @@ function notesOf(
 
 /** Grows with each change of a request, as RFC 5545 requires of a revision. */
 function secondsBetween(from: string, to: string): number {
-  return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1_000));
+  const elapsedMs =
+    Temporal.Instant.from(to).epochMilliseconds - Temporal.Instant.from(from).epochMilliseconds;
+  return Math.max(0, Math.floor(elapsedMs / 1_000));
 }
 
 /** An ISO instant as `20261125T090000Z`. */
 function utcTime(instant: string): string {
-  return new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const second = Temporal.Instant.from(instant).toString({
+    smallestUnit: 'second',
+    roundingMode: 'trunc',
+  });
+  return second.replaceAll(/[-:]/g, '');
 }
 
 function plainDate(date: string): string {
