@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { ApplicationsPanel } from './applications-panel.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
-import { EmailPanel } from './email-panel.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
@@ -32,7 +32,7 @@ export function AccountPage() {
       <SessionsPanel />
       <ApplicationsPanel />
       <CalendarPanel />
-      <EmailPanel />
+      <NotificationsPanel />
       <PreferencesPanel />
     </Page>
   );
