@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { api } from './api/client.ts';
+import { FirstFrame } from './shell/first-frame.tsx';
 import { type Duty, hasDuty, sessionQuery } from './api/session.ts';
 
 export interface RouterContext {
@@ -16,7 +17,9 @@ export interface RouterContext {
   readonly i18n: i18n;
 }
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()();
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  pendingComponent: FirstFrame,
+});
 
 /**
  * The parent of all pages that need a session; without one it redirects to the sign-in page and
@@ -36,6 +39,7 @@ export const signedInRoute = createRoute({
       search: location.pathname === '/' ? {} : { next: location.href },
     });
   },
+  pendingComponent: FirstFrame,
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 });
 

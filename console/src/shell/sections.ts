@@ -12,6 +12,7 @@ import {
   IconHistory,
   IconHome,
   IconKey,
+  IconListDetails,
   type Icon,
   IconPercentage,
   IconReceipt,
@@ -46,6 +47,7 @@ export interface Section {
     | 'api_keys'
     | 'applications'
     | 'webhooks'
+    | 'events'
     | 'deliveries'
     | 'users'
     | 'provisioning'
@@ -101,6 +103,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
             section('api_keys', '/settings/api-keys', IconKey),
             section('applications', '/settings/applications', IconApps),
             section('webhooks', '/settings/webhooks', IconWebhook),
+            section('events', '/settings/events', IconListDetails),
             section('deliveries', '/settings/deliveries', IconSend),
           ]
         : [],
