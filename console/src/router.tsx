@@ -10,9 +10,11 @@ import { companyRoutes } from './pages/company/routes.ts';
 import { contractRoutes } from './pages/contracts/routes.ts';
 import { documentRoutes } from './pages/documents/routes.ts';
 import { employeeRoutes } from './pages/employees/routes.ts';
+import { galleryRoutes } from './pages/gallery/routes.ts';
 import { homeRoutes } from './pages/home/routes.ts';
 import { leaveRoutes } from './pages/leave/routes.ts';
 import { onboardingRoutes } from './pages/onboarding/routes.ts';
+import { overviewRoutes } from './pages/overview/routes.ts';
 import { payrollRoutes } from './pages/payroll/routes.ts';
 import { peopleRoutes } from './pages/people/routes.ts';
 import { provisioningRoutes } from './pages/provisioning/routes.ts';
@@ -29,6 +31,7 @@ const routeTree = rootRoute.addChildren([
   ...accessRoutes,
   signedInRoute.addChildren([
     ...homeRoutes,
+    ...overviewRoutes,
     ...accountRoutes,
     ...apiKeyRoutes,
     ...applicationRoutes,
@@ -47,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     ...documentRoutes,
     ...contractRoutes,
     ...onboardingRoutes,
+    ...galleryRoutes,
     wrongAddressRoute,
   ]),
 ]);

@@ -11,6 +11,7 @@ import type { i18n } from 'i18next';
 import { api } from './api/client.ts';
 import { FirstFrame } from './shell/first-frame.tsx';
 import { type Duty, hasDuty, sessionQuery } from './api/session.ts';
+import { ShellPending } from './shell/shell-pending.tsx';
 
 export interface RouterContext {
   readonly queries: QueryClient;
@@ -41,6 +42,9 @@ export const signedInRoute = createRoute({
   },
   pendingComponent: FirstFrame,
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  pendingComponent: ShellPending,
+  // From the first paint; the default is a second of an empty window.
+  pendingMs: 0,
 });
 
 /** Any URL without a page: signed-in users see the error next to their menu. */

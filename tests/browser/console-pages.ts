@@ -31,6 +31,8 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'home-hr', as: 'hr', path: '/', inDocs: true },
   { name: 'home-manager', as: 'manager', path: '/' },
   { name: 'home-employee', as: 'employee', path: '/' },
+  { name: 'overview', as: 'owner', path: '/overview' },
+  { name: 'overview-of-payroll', as: 'payroll', path: '/overview' },
   { name: 'account', as: 'employee', path: '/account' },
   { name: 'approvals', as: 'hr', path: '/approvals', inDocs: true },
   { name: 'employees', as: 'hr', path: '/employees', inDocs: true },
@@ -137,6 +139,9 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'company-privacy', as: 'owner', path: '/settings/company?tab=privacy' },
   { name: 'company-sign-in', as: 'owner', path: '/settings/company?tab=sign-in' },
   { name: 'audit-log', as: 'owner', path: '/audit-log' },
+  { name: 'gallery', as: 'owner', path: '/gallery' },
+  { name: 'gallery-dialog', as: 'owner', path: '/gallery?dialog=danger' },
+  { name: 'gallery-drawer', as: 'owner', path: '/gallery?dialog=drawer' },
   { name: 'not-found', as: 'employee', path: '/settings/api-keys' },
   { name: 'wrong-address-signed-in', as: 'employee', path: '/no-such/page' },
 ];
