@@ -40,7 +40,6 @@ export const signedInRoute = createRoute({
       search: location.pathname === '/' ? {} : { next: location.href },
     });
   },
-  pendingComponent: FirstFrame,
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
   pendingComponent: ShellPending,
   // From the first paint; the default is a second of an empty window.
