@@ -2032,6 +2032,22 @@ export interface paths {
         patch: operations["updateEmployee"];
         trace?: never;
     };
+    "/employees/{id}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmployeeProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/{id}/terminate": {
         parameters: {
             query?: never;
@@ -2251,6 +2267,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPhoto"];
+        put?: never;
+        post: operations["setPhoto"];
+        delete: operations["removePhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -12394,6 +12426,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -12528,6 +12561,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -12617,6 +12651,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -12730,6 +12765,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -12743,6 +12779,45 @@ export interface operations {
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEmployeeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        direct_reports: number;
+                        next_absence: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                        } | null;
                     };
                 };
             };
@@ -12822,6 +12897,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -12906,6 +12982,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -12997,6 +13074,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13081,6 +13159,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13173,6 +13252,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13264,6 +13344,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13610,6 +13691,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             job_title: string | null;
+                            photo: string | null;
                             email: string;
                             department: string | null;
                             location: string | null;
@@ -13687,6 +13769,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             job_title: string | null;
+                            photo: string | null;
                             email: string;
                             department: string | null;
                             location: string | null;
@@ -13701,6 +13784,7 @@ export interface operations {
                                 first_name: string;
                                 last_name: string;
                                 job_title: string | null;
+                                photo: string | null;
                             } | null;
                             reports: {
                                 /** Format: uuid */
@@ -13708,11 +13792,103 @@ export interface operations {
                                 first_name: string;
                                 last_name: string;
                                 job_title: string | null;
+                                photo: string | null;
                             }[];
                             reports_total: number;
                         };
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: {
+                v?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        photo: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {

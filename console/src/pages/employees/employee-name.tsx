@@ -1,8 +1,12 @@
-import { Avatar, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 
 export interface EmployeeNameProps {
+  readonly id: string;
   readonly name: string;
+  /** The version of the photo; absent where only initials are shown. */
+  readonly photo?: string | null;
   /** The name itself, or a link with it. */
   readonly children: ReactNode;
   readonly below?: string | null;
@@ -10,11 +14,11 @@ export interface EmployeeNameProps {
   readonly belowUntil?: 'sm';
 }
 
-/** A person in a list: initials, name, and a line of details. */
-export function EmployeeName({ name, children, below, belowUntil }: EmployeeNameProps) {
+/** A person in a list: photo or initials, name, and a line of details. */
+export function EmployeeName({ id, name, photo, children, below, belowUntil }: EmployeeNameProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar name={name} color="indigo" radius="xl" size={34} aria-hidden />
+      <PersonAvatar id={id} name={name} photo={photo} size={34} />
       <Stack gap={0} miw={0}>
         {children}
         {below === undefined || below === null || below === '' ? null : (
