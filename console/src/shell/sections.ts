@@ -4,6 +4,7 @@ import {
   IconBeach,
   IconBuilding,
   IconCash,
+  IconChartBar,
   IconChecklist,
   IconClipboardCheck,
   IconClock,
@@ -30,6 +31,7 @@ export interface Section {
   /** Its text is `navigation.<name>`. */
   readonly name:
     | 'home'
+    | 'overview'
     | 'approvals'
     | 'directory'
     | 'employees'
@@ -69,7 +71,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
   const people = hr || user.is_manager;
   const worksHere = user.employee_id !== null;
   const groups: readonly SectionGroup[] = [
-    { name: 'home', sections: [section('home', '/', IconHome)] },
+    { name: 'home', sections: firstSections(hr || payroll) },
     {
       name: 'work',
       sections: [
@@ -120,6 +122,11 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
     },
   ];
   return groups.filter(({ sections }) => sections.length > 0);
+}
+
+function firstSections(hasFigures: boolean): readonly Section[] {
+  const home = section('home', '/', IconHome);
+  return hasFigures ? [home, section('overview', '/overview', IconChartBar)] : [home];
 }
 
 function section(name: Section['name'], to: LinkProps['to'], icon: Icon): Section {

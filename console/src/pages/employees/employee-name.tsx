@@ -18,7 +18,7 @@ export interface EmployeeNameProps {
 export function EmployeeName({ id, name, photo, children, below, belowUntil }: EmployeeNameProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <PersonAvatar id={id} name={name} photo={photo} size={34} />
+      <PersonAvatar id={id} name={name} photo={photo} size={28} />
       <Stack gap={0} miw={0}>
         {children}
         {below === undefined || below === null || below === '' ? null : (
