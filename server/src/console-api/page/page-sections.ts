@@ -17,6 +17,7 @@ export const pageSections = [
   'contracts',
   'onboarding',
   'payroll',
+  'people',
   'payslips',
   'advances',
   'settings',
