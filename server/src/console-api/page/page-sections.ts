@@ -21,7 +21,6 @@ export const pageSections = [
   'payroll',
   'people',
   'payslips',
-  'people',
   'advances',
   'settings',
   'audit-log',
