@@ -34,6 +34,7 @@ const particularValues: Readonly<Record<string, unknown>> = {
   }),
   'pay_deductions.value': 10,
   'provisioning_tokens.last_four': 'abcd',
+  'employee_custom_fields.field_values': '{}',
   'event_payloads.payload': '{}',
   'leave_ledger.kind': 'adjustment',
   'leave_ledger.year': 2031,
