@@ -30,8 +30,10 @@ export const customFieldPattern = '^custom_fields\\.[a-z][a-z0-9_]{0,49}$';
 /** The name of a field, standard or custom. */
 export function reportedField(description?: string) {
   return Type.Unsafe<ReportedEmployeeField>({
-    type: 'string',
-    anyOf: [{ enum: [...reportedEmployeeFields] }, { pattern: customFieldPattern }],
+    anyOf: [
+      { type: 'string', enum: [...reportedEmployeeFields] },
+      { type: 'string', pattern: customFieldPattern },
+    ],
     ...(description === undefined ? {} : { description }),
   });
 }

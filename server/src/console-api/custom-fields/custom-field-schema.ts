@@ -14,7 +14,8 @@ import { closed, instant, nullable, oneOf, text, uuid } from '../../platform/htt
 
 const code = Type.String({ pattern: codePattern });
 
-const option = closed({ code, label: text(100), archived: Type.Boolean() });
+const optionCode = Type.String({ pattern: '^[a-z0-9][a-z0-9_]{0,49}$' });
+const option = closed({ code: optionCode, label: text(100), archived: Type.Boolean() });
 
 /** The members HR can set on a custom field; the code only when it is added. */
 export const customFieldMembers = {
@@ -51,7 +52,7 @@ export const singleCustomField = Type.Object({ custom_field: customFieldSchema }
 export const allCustomFields = Type.Object({ custom_fields: Type.Array(customFieldSchema) });
 
 /** Text, a number, a boolean, or null for no value. */
-const value = Type.Unsafe<CustomValue | null>({ anyOf: customValueTypes });
+const value = Type.Unsafe<CustomValue | null>({ type: ['string', 'number', 'boolean', 'null'] });
 
 /** Values by code; they are checked against the fields. */
 export const customValues = Type.Unsafe<Record<string, CustomValue | null>>({

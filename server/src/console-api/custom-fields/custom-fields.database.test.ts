@@ -329,7 +329,8 @@ test('the fields and values of another company look like absent ones', async () 
   const field = await add({ code: 'shirt', name: 'Shirt' });
   const { id } = await company.hire();
   await change(id, { shirt: 'M' });
-  const { call } = other.browser;
+  const call = (method: 'GET' | 'PATCH' | 'POST', path: string, options = {}) =>
+    other.browser.call(method, path, options);
   expect((await call('GET', '/custom-fields')).body.custom_fields).toEqual([]);
   expect((await call('PATCH', `/custom-fields/${field}`, { body: { name: 'X' } })).status).toBe(
     404,

@@ -1,5 +1,5 @@
 import type { EmployeeCustomFieldsRow } from '../../../../schema/rows.gen.ts';
-import type { Database, Transaction } from '../../../platform/database/driver.ts';
+import type { Result, Statement, Transaction } from '../../../platform/database/driver.ts';
 import type { CustomValues } from './custom-values.ts';
 import { listApiValues, listValues } from './custom-values.sql.ts';
 
@@ -20,16 +20,16 @@ export async function readValues(
 
 type ApiValues = Pick<EmployeeCustomFieldsRow, 'employee_id'> & { readonly as_json: string };
 
+/** Of a transaction, or of a database for one company. */
+export type RunStatement = (statement: Statement) => Promise<Result<ApiValues>>;
+
 /** The values that integrations may read, as the JSON of an object, of each employee with some. */
 export async function readApiValues(
-  database: Database,
+  run: RunStatement,
   companyId: string,
   employeeIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (employeeIds.length === 0) return new Map();
-  const { rows } = await database.single<ApiValues>(
-    { role: 'muster_app', companyId },
-    listApiValues(companyId, employeeIds),
-  );
+  const { rows } = await run(listApiValues(companyId, employeeIds));
   return new Map(rows.map((row) => [row.employee_id, row.as_json]));
 }
