@@ -13,7 +13,9 @@ import { employeeRoutes } from './pages/employees/routes.ts';
 import { homeRoutes } from './pages/home/routes.ts';
 import { leaveRoutes } from './pages/leave/routes.ts';
 import { onboardingRoutes } from './pages/onboarding/routes.ts';
+import { overviewRoutes } from './pages/overview/routes.ts';
 import { payrollRoutes } from './pages/payroll/routes.ts';
+import { peopleRoutes } from './pages/people/routes.ts';
 import { provisioningRoutes } from './pages/provisioning/routes.ts';
 import { timesheetRoutes } from './pages/timesheets/routes.ts';
 import { userRoutes } from './pages/users/routes.ts';
@@ -28,6 +30,7 @@ const routeTree = rootRoute.addChildren([
   ...accessRoutes,
   signedInRoute.addChildren([
     ...homeRoutes,
+    ...overviewRoutes,
     ...accountRoutes,
     ...apiKeyRoutes,
     ...applicationRoutes,
@@ -36,6 +39,7 @@ const routeTree = rootRoute.addChildren([
     ...webhookRoutes,
     ...companyRoutes,
     ...employeeRoutes,
+    ...peopleRoutes,
     ...approvalRoutes,
     ...leaveRoutes,
     ...timesheetRoutes,

@@ -31,6 +31,8 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'home-hr', as: 'hr', path: '/', inDocs: true },
   { name: 'home-manager', as: 'manager', path: '/' },
   { name: 'home-employee', as: 'employee', path: '/' },
+  { name: 'overview', as: 'owner', path: '/overview' },
+  { name: 'overview-of-payroll', as: 'payroll', path: '/overview' },
   { name: 'account', as: 'employee', path: '/account' },
   { name: 'approvals', as: 'hr', path: '/approvals', inDocs: true },
   { name: 'employees', as: 'hr', path: '/employees', inDocs: true },
@@ -39,6 +41,8 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'import-employees', as: 'hr', path: '/employees/import' },
   { name: 'org-chart', as: 'hr', path: '/employees/org-chart' },
   { name: 'employee', as: 'hr', path: '/employees/{id}', idFrom: ['/employees', 'employees'] },
+  { name: 'directory', as: 'employee', path: '/people' },
+  { name: 'colleague', as: 'employee', path: '/people/{id}', idFrom: ['/people', 'people'] },
   { name: 'leave', as: 'employee', path: '/leave' },
   { name: 'leave-of-all', as: 'hr', path: '/leave' },
   {

@@ -1,8 +1,10 @@
 import {
+  IconAddressBook,
   IconApps,
   IconBeach,
   IconBuilding,
   IconCash,
+  IconChartBar,
   IconChecklist,
   IconClipboardCheck,
   IconClock,
@@ -29,7 +31,9 @@ export interface Section {
   /** Its text is `navigation.<name>`. */
   readonly name:
     | 'home'
+    | 'overview'
     | 'approvals'
+    | 'directory'
     | 'employees'
     | 'my_record'
     | 'leave'
@@ -67,11 +71,12 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
   const people = hr || user.is_manager;
   const worksHere = user.employee_id !== null;
   const groups: readonly SectionGroup[] = [
-    { name: 'home', sections: [section('home', '/', IconHome)] },
+    { name: 'home', sections: firstSections(hr || payroll) },
     {
       name: 'work',
       sections: [
         section('approvals', '/approvals', IconClipboardCheck),
+        section('directory', '/people', IconAddressBook),
         ...(people ? [section('employees', '/employees', IconUsers)] : []),
         ...(user.employee_id !== null && !people ? [myRecord(user.employee_id)] : []),
         section('leave', '/leave', IconBeach),
@@ -117,6 +122,11 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
     },
   ];
   return groups.filter(({ sections }) => sections.length > 0);
+}
+
+function firstSections(hasFigures: boolean): readonly Section[] {
+  const home = section('home', '/', IconHome);
+  return hasFigures ? [home, section('overview', '/overview', IconChartBar)] : [home];
 }
 
 function section(name: Section['name'], to: LinkProps['to'], icon: Icon): Section {

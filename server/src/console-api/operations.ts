@@ -15,7 +15,9 @@ import { leaveOperations } from './leave/operations.ts';
 import { noticeOperations } from './notices/operations.ts';
 import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
+import { overviewOperations } from './overview/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
@@ -29,6 +31,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...companySignInOperations,
   ...applicationOperations,
   ...homeOperations,
+  ...overviewOperations,
   ...userOperations,
   ...provisioningOperations,
   ...approvalOperations,
@@ -44,6 +47,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...advanceOperations,
   ...employeeOperations,
   ...customFieldOperations,
+  ...peopleOperations,
   ...webhookOperations,
   ...noticeOperations,
   ...payrollRunOperations,

@@ -25,6 +25,10 @@ export type RelationRow = readonly [operation: string, record: string, cells: st
 export const onRecords: readonly RelationRow[] = [
   ['GET /employees/{id}', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}', 'active, leaving now', '+++++ ++rr. ++r--'],
+  // Without fields; which of them each person sees is in custom-fields.database.test.ts.
+  ['GET /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
+  ['PATCH /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
+  ['GET /people/{id}', 'active, leaving now', '+++++ ++++. +++++'],
   ['POST /employees/{id}/terminate', 'onboarding, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/terminate', 'onboarding, leaving later', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/terminate', 'active, leaving now', 'rrrrr ++rr. ++r--'],
@@ -157,6 +161,7 @@ export const inBodies: readonly RelationRow[] = [
 export const inLists: readonly RelationRow[] = [
   ['GET /employees', 'employee', '+++++ ++++. +++--'],
   ['GET /org-chart', 'employee', '+++++ ++++. ++---'],
+  ['GET /people', 'employee', '+++++ ++++. +++++'],
   ['GET /employees/export', 'employee', '++rrr ++rr. ++rrr'],
   // For users with neither a role nor reports, it is the line above them.
   ['GET /colleagues', 'user', '++++- ++++. ++++-'],
@@ -188,10 +193,12 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/me': 'of the session itself',
   '/approvals/count': 'how many the list has',
   '/home': 'counts of what the lists show',
+  '/overview/': 'sums, never of fewer than five people where they show pay or absence',
   '/approval-delegations': 'for oneself, or for anybody by HR: stand-in.database.test.ts',
   '/employees': 'a new person',
   '/users': 'a new person',
   '/departments': 'names of places',
+  '/people/places': 'names of places',
   '/api-keys': 'of the company',
   '/application-authorizations': 'one’s own, or any of them by an owner: oauth.database.test.ts',
   '/applications': 'of the company, for the owner',

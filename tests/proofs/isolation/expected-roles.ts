@@ -65,6 +65,7 @@ everybody:
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
   GET /org-chart
+  GET /people, GET /people/places, GET /people/{id}
   GET /departments
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
 owner:
@@ -95,6 +96,7 @@ owner:
   GET /webhook-replays, GET /webhook-replays/{id}, POST /webhook-replays/{id}/cancel
   GET /notices, POST /notices/{id}/dismiss
 hr:
+  GET /overview/people, GET /overview/absence, GET /overview/open-work
   POST /users/{id}/invite, POST /users/{id}/password-reset
   GET /employees/{id}/user, POST /employees/{id}/invite, POST /employees, GET /employees/export
   GET /approvals/others
@@ -114,6 +116,7 @@ hr:
   PATCH /onboarding-templates/{id}, DELETE /onboarding-templates/{id}
   GET /employee-imports, POST /employee-imports, GET /employee-imports/{id}
 payroll:
+  GET /overview/payroll-cost
   GET /payroll-runs, POST /payroll-runs, GET /payroll-runs/{id},
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,

@@ -41,7 +41,7 @@ export function SecondFactorPanel() {
       title={t('second_factor.title')}
       description={t('second_factor.description')}
       actions={
-        <Badge color={user.totp_enabled ? 'teal' : 'gray'} variant="light" tt="none">
+        <Badge color={user.totp_enabled ? 'teal' : 'gray'}>
           {t(user.totp_enabled ? 'second_factor.on' : 'second_factor.off')}
         </Badge>
       }

@@ -1,12 +1,13 @@
-import { Badge } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { toProblem } from '../../api/problem.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmployeeStatus } from './employee-status.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ToneBadge } from '../../ui/status-badge.tsx';
 import { type Employee, fullName, reachOf } from './employee.ts';
 import { AccessTab } from './record/access-tab.tsx';
 import { EmploymentTab } from './record/employment-tab.tsx';
@@ -26,6 +27,10 @@ export function EmployeePage() {
   const { id } = route.useParams();
   const query = useEmployee(id);
   const crumbs = useCrumbs();
+  // A colleague whose record the user may not open is still in the directory.
+  if (query.data === undefined && toProblem(query.error).code === 'not_found') {
+    return <Navigate to="/people/$id" params={{ id }} replace />;
+  }
   if (query.data === undefined) {
     return (
       <Page title={t('record.title')} crumbs={crumbs}>
@@ -77,9 +82,9 @@ function RecordBadges({ employee }: { employee: Employee }) {
     <>
       <EmployeeStatus employee={employee} />
       {employee.termination_planned && employee.termination_date !== null ? (
-        <Badge color="orange" variant="light" tt="none">
+        <ToneBadge tone="quiet">
           {t('leaves_on', { date: format.date(employee.termination_date) })}
-        </Badge>
+        </ToneBadge>
       ) : null}
     </>
   );

@@ -16,7 +16,7 @@ const looks: Readonly<Record<HealthWord, { readonly color: MantineColor; readonl
   disabled_gone: { color: 'red', icon: IconBan },
   disabled_failing: { color: 'red', icon: IconBan },
   failing: { color: 'red', icon: IconX },
-  unsteady: { color: 'yellow', icon: IconAlertTriangle },
+  unsteady: { color: 'orange', icon: IconAlertTriangle },
   healthy: { color: 'teal', icon: IconCheck },
   quiet: { color: 'gray', icon: IconMinus },
   untried: { color: 'gray', icon: IconMinus },
@@ -31,7 +31,6 @@ export function HealthBadge({ endpoint }: { endpoint: Endpoint }) {
     <Badge
       color={color}
       variant="light"
-      tt="none"
       fw={600}
       leftSection={<Symbol size={12} aria-hidden />}
       // Also in a narrow column, because a truncated word is useless.
