@@ -123,14 +123,6 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
     },
     { code: 'invalid_state', path: '/leave/<otherLeave>/cancel', headers: {} },
   ],
-  listCustomFields: [
-    { path: '/custom-fields?limit=2', key: '<customKey>' },
-    {
-      ...badCursor,
-      path: '/custom-fields?cursor=from-elsewhere',
-      key: '<customKey>',
-    },
-  ],
   listLeaveTypes: [
     { path: '/leave-types?limit=2' },
     { ...badCursor, path: '/leave-types?cursor=from-elsewhere' },

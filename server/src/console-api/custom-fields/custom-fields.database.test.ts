@@ -98,7 +98,7 @@ async function rightsOf(browser: Browser, id: string, codes: readonly string[]) 
   return shown;
 }
 
-const options = [
+const sizes = [
   { code: 's', label: 'Small', archived: false },
   { code: 'l', label: 'Large', archived: true },
 ];
@@ -129,7 +129,7 @@ test('a value is stored as sent if it fits its type, and refused by name otherwi
       code: `a_${type}`,
       name: `A ${type}`,
       type,
-      options: type === 'choice' ? options : [],
+      options: type === 'choice' ? sizes : [],
     });
   }
   const { id } = await company.hire();
@@ -310,7 +310,7 @@ test('a company has at most 50 fields that aren’t archived, in the order HR pu
     ids.push(await add({ code: `f${index}`, name: `F${index}` }));
   expect((await define({ code: 'more', name: 'More' })).status).toBe(409);
   await company.browser.call('PATCH', `/custom-fields/${ids[0]}`, { body: { archived: true } });
-  const order = [...ids.slice(1)].toReversed();
+  const order = ids.slice(1).toReversed();
   const put = (list: string[]) =>
     company.browser.call('POST', '/custom-fields/order', { body: { ids: list } });
   expect((await put(order.slice(1))).status).toBe(422);
@@ -329,8 +329,8 @@ test('the fields and values of another company look like absent ones', async () 
   const field = await add({ code: 'shirt', name: 'Shirt' });
   const { id } = await company.hire();
   await change(id, { shirt: 'M' });
-  const call = (method: 'GET' | 'PATCH' | 'POST', path: string, options = {}) =>
-    other.browser.call(method, path, options);
+  const call = (method: 'GET' | 'PATCH' | 'POST', path: string, sent = {}) =>
+    other.browser.call(method, path, sent);
   expect((await call('GET', '/custom-fields')).body.custom_fields).toEqual([]);
   expect((await call('PATCH', `/custom-fields/${field}`, { body: { name: 'X' } })).status).toBe(
     404,

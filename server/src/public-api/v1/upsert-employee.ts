@@ -35,16 +35,20 @@ export const upsertEmployee = defineOperation({
     const ifMatch = headers['if-match'];
     const accepts = (version: number | undefined) =>
       version === undefined ? ifMatch === undefined : satisfiesIfMatch(ifMatch, `"${version}"`);
-    const { kind, employee, shown } = await retryTakenKeys(() =>
+    const {
+      kind,
+      employee,
+      shown: customFields,
+    } = await retryTakenKeys(() =>
       inTransaction(services, actor, async (change) => {
         refuseUngranted(actor, [fields]);
         const outcome = await upsert(change, fields, accepts);
         const run: RunStatement = (statement) => change.transaction.query(statement);
-        const shown = await withCustomJson(run, actor, [outcome.employee]);
-        return { ...outcome, employee: shown.records[0] ?? outcome.employee, shown: shown.fields };
+        const { records, fields: names } = await withCustomJson(run, actor, [outcome.employee]);
+        return { ...outcome, employee: records[0] ?? outcome.employee, shown: names };
       }),
     );
-    if (kind === 'unchanged') services.reads.note(actor, employeeRead([employee.id], shown));
+    if (kind === 'unchanged') services.reads.note(actor, employeeRead([employee.id], customFields));
     return {
       status: kind === 'created' ? 201 : 200,
       headers: { etag: employeeEtag(employee) },

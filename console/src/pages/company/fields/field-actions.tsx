@@ -25,7 +25,6 @@ export interface FieldActionsProps {
 export function FieldActions({ field, fields, onEdit, onArchive }: FieldActionsProps) {
   const { t } = useTranslation(['company', 'common']);
   const { id, name } = field;
-  const { restore, move, place, last } = useFieldChanges(field, fields);
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
       <Button
@@ -51,38 +50,48 @@ export function FieldActions({ field, fields, onEdit, onArchive }: FieldActionsP
           >
             {t('common:actions.edit')}
           </Menu.Item>
-          {field.archived_at === null ? (
-            <>
-              <Menu.Item
-                leftSection={<IconArrowUp size={16} aria-hidden />}
-                disabled={place === 0}
-                onClick={() => move(place - 1)}
-              >
-                {t('custom.up')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArrowDown size={16} aria-hidden />}
-                disabled={place === last}
-                onClick={() => move(place + 1)}
-              >
-                {t('custom.down')}
-              </Menu.Item>
-              <Menu.Divider />
-              <Menu.Item
-                leftSection={<IconArchive size={16} aria-hidden />}
-                onClick={() => onArchive(field)}
-              >
-                {t('custom.archive')}
-              </Menu.Item>
-            </>
-          ) : (
-            <Menu.Item leftSection={<IconRestore size={16} aria-hidden />} onClick={restore}>
-              {t('custom.restore')}
-            </Menu.Item>
-          )}
+          <MoreItems field={field} fields={fields} onArchive={onArchive} />
         </Menu.Dropdown>
       </Menu>
     </Group>
+  );
+}
+
+/** What the state of the field allows. */
+function MoreItems({ field, fields, onArchive }: Omit<FieldActionsProps, 'onEdit'>) {
+  const { t } = useTranslation('company');
+  const { restore, move, place, last } = useFieldChanges(field, fields);
+  if (field.archived_at !== null) {
+    return (
+      <Menu.Item leftSection={<IconRestore size={16} aria-hidden />} onClick={restore}>
+        {t('custom.restore')}
+      </Menu.Item>
+    );
+  }
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconArrowUp size={16} aria-hidden />}
+        disabled={place === 0}
+        onClick={() => move(place - 1)}
+      >
+        {t('custom.up')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowDown size={16} aria-hidden />}
+        disabled={place === last}
+        onClick={() => move(place + 1)}
+      >
+        {t('custom.down')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconArchive size={16} aria-hidden />}
+        onClick={() => onArchive(field)}
+      >
+        {t('custom.archive')}
+      </Menu.Item>
+    </>
   );
 }
 
