@@ -33,6 +33,7 @@ everybody:
   POST /authorization-requests/deny
   GET /colleagues
   GET /home
+  GET /saved-views, POST /saved-views, DELETE /saved-views/{id}
   GET /approvals
   GET /approvals/count
   GET /approval-delegations, POST /approval-delegations, DELETE /approval-delegations/{id}
@@ -99,6 +100,7 @@ hr:
   GET /overview/people, GET /overview/absence, GET /overview/open-work
   POST /users/{id}/invite, POST /users/{id}/password-reset
   GET /employees/{id}/user, POST /employees/{id}/invite, POST /employees, GET /employees/export
+  POST /employees/invite-several, POST /employees/update-several
   GET /approvals/others
   GET /approval-policies, POST /approval-policies, PATCH /approval-policies/{id},
   DELETE /approval-policies/{id}
