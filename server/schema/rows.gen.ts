@@ -288,6 +288,16 @@ export interface EmployeeImportsRow {
   readonly unchanged: number | null;
 }
 
+export interface EmployeePhotosRow {
+  readonly company_id: string;
+  readonly employee_id: string;
+  readonly mime_type: 'image/jpeg' | 'image/png' | 'image/webp';
+  readonly content: Uint8Array;
+  readonly sha256: Uint8Array;
+  readonly uploaded_by: string;
+  readonly created_at: string;
+}
+
 export interface EmployeesRow {
   readonly company_id: string;
   readonly id: string;

@@ -2112,6 +2112,22 @@ export interface paths {
         patch: operations["updateEmployee"];
         trace?: never;
     };
+    "/employees/{id}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmployeeProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/update-several": {
         parameters: {
             query?: never;
@@ -2411,6 +2427,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPhoto"];
+        put?: never;
+        post: operations["setPhoto"];
+        delete: operations["removePhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -12830,6 +12862,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -12969,6 +13002,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13058,6 +13092,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13171,6 +13206,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13184,6 +13220,45 @@ export interface operations {
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEmployeeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        direct_reports: number;
+                        next_absence: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                        } | null;
                     };
                 };
             };
@@ -13312,6 +13387,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13396,6 +13472,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13487,6 +13564,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13571,6 +13649,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13663,6 +13742,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13754,6 +13834,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -14449,6 +14530,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             job_title: string | null;
+                            photo: string | null;
                             email: string;
                             department: string | null;
                             location: string | null;
@@ -14526,6 +14608,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             job_title: string | null;
+                            photo: string | null;
                             email: string;
                             department: string | null;
                             location: string | null;
@@ -14540,6 +14623,7 @@ export interface operations {
                                 first_name: string;
                                 last_name: string;
                                 job_title: string | null;
+                                photo: string | null;
                             } | null;
                             reports: {
                                 /** Format: uuid */
@@ -14547,11 +14631,103 @@ export interface operations {
                                 first_name: string;
                                 last_name: string;
                                 job_title: string | null;
+                                photo: string | null;
                             }[];
                             reports_total: number;
                         };
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: {
+                v?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        photo: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -15318,6 +15494,7 @@ export interface operations {
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
                 event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
+                same_event_as?: string;
                 since?: string;
                 until?: string;
                 limit?: number;

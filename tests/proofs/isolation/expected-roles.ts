@@ -65,8 +65,10 @@ everybody:
   GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
+  GET /employees/{id}/profile
   GET /org-chart
-  GET /people, GET /people/places, GET /people/{id}
+  GET /people, GET /people/places, GET /people/{id},
+  GET /people/{id}/photo, POST /people/{id}/photo, DELETE /people/{id}/photo
   GET /departments
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
   GET /notifications, GET /notifications/count, POST /notifications/read,

@@ -1,5 +1,6 @@
 import { advanceTables } from '../advances/personal-data.ts';
 import { approvalTables } from '../approvals/personal-data.ts';
+import { photoTables } from '../colleagues/photos/personal-data.ts';
 import { compensationTables } from '../compensation/personal-data.ts';
 import { contractTables } from '../contracts/personal-data.ts';
 import { customFieldTables } from '../custom-fields/personal-data.ts';
@@ -16,6 +17,7 @@ import type { PersonalTable } from './personal-table.ts';
 export const personalTables: readonly PersonalTable[] = [
   ...employeeTables,
   ...customFieldTables,
+  ...photoTables,
   ...accountTables,
   ...approvalTables,
   ...leaveTables,
