@@ -162,6 +162,17 @@ export interface AuditLogRow {
   readonly application_id: string | null;
 }
 
+export interface CalendarFeedsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'own' | 'team';
+  readonly token_hash: Uint8Array;
+  readonly created_at: string;
+  readonly read_sha256: Uint8Array | null;
+  readonly last_read_at: string | null;
+}
+
 export interface CompaniesRow {
   readonly id: string;
   readonly name: string;

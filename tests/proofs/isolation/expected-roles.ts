@@ -28,6 +28,7 @@ everybody:
   GET /me, PATCH /me, POST /me/password, POST /me/step-up,
   POST /me/step-up/company-account, POST /me/step-up/company-account/complete, GET /me/sessions, DELETE /me/sessions/{id},
   POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
+  GET /me/calendar-feeds, POST /me/calendar-feeds, POST /me/calendar-feeds/revoke
   GET /me/authorizations, DELETE /application-authorizations/{id},
   POST /authorization-requests/read, POST /authorization-requests/allow,
   POST /authorization-requests/deny
