@@ -816,6 +816,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/former-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getFormerAccess"];
+        put?: never;
+        post: operations["grantFormerAccess"];
+        delete: operations["withdrawFormerAccess"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provisioning": {
         parameters: {
             query?: never;
@@ -2824,7 +2840,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -2891,7 +2907,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -2969,6 +2985,7 @@ export interface operations {
                         email: string;
                         /** Format: date-time */
                         expires_at: string;
+                        is_former_employee: boolean;
                     };
                 };
             };
@@ -3019,7 +3036,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3141,7 +3158,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3205,7 +3222,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3950,7 +3967,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -5560,6 +5577,115 @@ export interface operations {
                         };
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        former_access: {
+                            /** @enum {string} */
+                            status: "none" | "invited" | "active" | "revoked" | "ended";
+                            email: string | null;
+                            /** Format: date */
+                            ends_on: string;
+                            is_over: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                        } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    grantFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: idn-email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitation?: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -8095,6 +8221,7 @@ export interface operations {
                     "application/json": {
                         privacy_settings: {
                             erasure_keep_months: number;
+                            former_access_months: number;
                         };
                     };
                 };
@@ -8116,10 +8243,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
-                    erasure_keep_months: number;
+                    erasure_keep_months?: number;
+                    former_access_months?: number;
                 };
             };
         };
@@ -8132,6 +8260,7 @@ export interface operations {
                     "application/json": {
                         privacy_settings: {
                             erasure_keep_months: number;
+                            former_access_months: number;
                         };
                     };
                 };

@@ -9,6 +9,7 @@ import { companyOperations } from './company/operations.ts';
 import { companySignInOperations } from './company-sign-in/operations.ts';
 import { compensationOperations } from './compensation/operations.ts';
 import { contractOperations } from './contracts/operations.ts';
+import { formerAccessOperations } from './former-access/operations.ts';
 import { homeOperations } from './home/operations.ts';
 import { leaveOperations } from './leave/operations.ts';
 import { noticeOperations } from './notices/operations.ts';
@@ -29,6 +30,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...applicationOperations,
   ...homeOperations,
   ...userOperations,
+  ...formerAccessOperations,
   ...provisioningOperations,
   ...approvalOperations,
   ...companyOperations,
