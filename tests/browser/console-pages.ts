@@ -3,7 +3,7 @@ import type { RunningDemo } from './start-service.ts';
 
 export type Person =
   | 'visitor'
-  | keyof Pick<RunningDemo, 'owner' | 'hr' | 'payroll' | 'manager' | 'employee'>;
+  | keyof Pick<RunningDemo, 'owner' | 'hr' | 'payroll' | 'manager' | 'employee' | 'leaver'>;
 
 /** One page of the console as one person sees it. */
 export interface ConsolePage {
@@ -32,6 +32,8 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'home-manager', as: 'manager', path: '/' },
   { name: 'home-employee', as: 'employee', path: '/' },
   { name: 'account', as: 'employee', path: '/account' },
+  { name: 'your-documents', as: 'leaver', path: '/your-documents' },
+  { name: 'account-of-leaver', as: 'leaver', path: '/account' },
   { name: 'approvals', as: 'hr', path: '/approvals', inDocs: true },
   { name: 'employees', as: 'hr', path: '/employees', inDocs: true },
   { name: 'employees-of-manager', as: 'manager', path: '/employees' },
@@ -39,6 +41,12 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'import-employees', as: 'hr', path: '/employees/import' },
   { name: 'org-chart', as: 'hr', path: '/employees/org-chart' },
   { name: 'employee', as: 'hr', path: '/employees/{id}', idFrom: ['/employees', 'employees'] },
+  {
+    name: 'former-employee-access',
+    as: 'hr',
+    path: '/employees/{id}?tab=access',
+    idFrom: ['/employees?status=terminated', 'employees'],
+  },
   { name: 'leave', as: 'employee', path: '/leave' },
   { name: 'leave-of-all', as: 'hr', path: '/leave' },
   {

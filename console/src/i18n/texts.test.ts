@@ -24,7 +24,7 @@ function holes(text: string): string[] {
 }
 
 test('every part of the console has texts', () => {
-  expect(folders.length).toBe(20);
+  expect(folders.length).toBeGreaterThan(20);
 });
 
 describe.each(folders)('%s', (folder) => {

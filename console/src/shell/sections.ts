@@ -29,6 +29,8 @@ export interface Section {
   /** Its text is `navigation.<name>`. */
   readonly name:
     | 'home'
+    | 'your_documents'
+    | 'account'
     | 'approvals'
     | 'employees'
     | 'my_record'
@@ -61,6 +63,7 @@ export interface SectionGroup {
 
 /** The user's pages, in the order of the menu; those the role does not allow are left out. */
 export function sectionsFor({ user }: Session): readonly SectionGroup[] {
+  if (user.role === 'former_employee') return formerEmployeeSections;
   const hr = hasDuty(user.role, 'hr');
   const payroll = hasDuty(user.role, 'payroll');
   const owner = hasDuty(user.role, 'owner');
@@ -118,6 +121,16 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
   ];
   return groups.filter(({ sections }) => sections.length > 0);
 }
+
+const formerEmployeeSections: readonly SectionGroup[] = [
+  {
+    name: 'home',
+    sections: [
+      section('your_documents', '/your-documents', IconFileText),
+      section('account', '/account', IconUser),
+    ],
+  },
+];
 
 function section(name: Section['name'], to: LinkProps['to'], icon: Icon): Section {
   return { name, link: { to }, icon };

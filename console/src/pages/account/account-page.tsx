@@ -28,8 +28,12 @@ export function AccountPage() {
         </>
       )}
       <SessionsPanel />
-      <ApplicationsPanel />
-      <EmailPanel />
+      {user.role === 'former_employee' ? null : (
+        <>
+          <ApplicationsPanel />
+          <EmailPanel />
+        </>
+      )}
       <PreferencesPanel />
     </Page>
   );
@@ -55,7 +59,7 @@ function ProfilePanel() {
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {user.email} · {company.name}
           </Text>
-          {user.employee_id === null ? null : (
+          {user.employee_id === null || user.role === 'former_employee' ? null : (
             <TextLink to="/employees/$id" params={{ id: user.employee_id }} size="sm">
               {t('profile.record')}
             </TextLink>

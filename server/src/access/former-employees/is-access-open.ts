@@ -23,6 +23,6 @@ export async function refuseEndedAccess(
   if (await isAccessOpen(transaction, user)) return;
   throw new Problem(
     'forbidden',
-    'Your access to your documents has ended. Ask the HR department of the company for copies.',
+    'Your access to your documents expired. Ask the HR department of the company for copies.',
   );
 }

@@ -33,7 +33,7 @@ export interface Entry {
  * Opens a session for an authenticated user and records under `action` how they signed in.
  *
  * @throws Problem `company_account_required` for a password where company accounts are enforced;
- *   `forbidden` for former employees whose access has ended
+ *   `forbidden` for former employees whose access has expired
  */
 export async function enterCompany(
   transaction: Transaction,

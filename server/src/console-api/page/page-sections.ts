@@ -21,4 +21,5 @@ export const pageSections = [
   'advances',
   'settings',
   'audit-log',
+  'your-documents',
 ] as const;
