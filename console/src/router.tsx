@@ -14,6 +14,7 @@ import { homeRoutes } from './pages/home/routes.ts';
 import { leaveRoutes } from './pages/leave/routes.ts';
 import { onboardingRoutes } from './pages/onboarding/routes.ts';
 import { payrollRoutes } from './pages/payroll/routes.ts';
+import { peopleRoutes } from './pages/people/routes.ts';
 import { provisioningRoutes } from './pages/provisioning/routes.ts';
 import { timesheetRoutes } from './pages/timesheets/routes.ts';
 import { userRoutes } from './pages/users/routes.ts';
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     ...webhookRoutes,
     ...companyRoutes,
     ...employeeRoutes,
+    ...peopleRoutes,
     ...approvalRoutes,
     ...leaveRoutes,
     ...timesheetRoutes,

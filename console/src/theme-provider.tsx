@@ -1,7 +1,8 @@
 import { createTheme, MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colorSchemes, readableColors, theme } from './theme.ts';
+import { colorSchemes, theme } from './theme.ts';
+import { readableColors } from './theme-colors.ts';
 
 export interface ThemeProviderProps {
   /** The nonce with which the content security policy allows style elements. */

@@ -1,22 +1,9 @@
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  localStorageColorSchemeManager,
-  type MantineColorsTuple,
-} from '@mantine/core';
+import { Button, createTheme, localStorageColorSchemeManager, rem } from '@mantine/core';
+import { dark, indigo } from './theme-colors.ts';
 
-const indigo: MantineColorsTuple = [
-  '#eef0ff',
-  '#dcdfff',
-  '#b8bef9',
-  '#929bf0',
-  '#6f7ae6',
-  '#5560d8',
-  '#454fc4',
-  '#3b46b8',
-  '#303a9c',
-  '#252e80',
-];
+// The type scale (decision 63). Mantine's `xs` is the secondary text: descriptions, errors, labels.
+const size = { secondary: rem(13), body: rem(14), panelTitle: rem(16), dialogTitle: rem(18) };
+const pageTitle = rem(24);
 
 /** The `<header>` of a dialog must not count as a second banner of the page. */
 export const noBanner = { header: { role: 'none' } };
@@ -27,6 +14,8 @@ export const noBanner = { header: { role: 'none' } };
  */
 export const floatingTargetId = 'floating';
 const floating = { portalProps: { target: `#${floatingTargetId}` } };
+
+const dialogTitle = { fontSize: size.dialogTitle, fontWeight: 600, lineHeight: 1.4 };
 
 /**
  * The list itself scrolls, so that the keyboard reaches it from its field; no nested scroll area.
@@ -39,7 +28,7 @@ const ownScroll = {
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 6 },
-  colors: { indigo },
+  colors: { indigo, dark },
   autoContrast: true,
   luminanceThreshold: 0.35,
   defaultRadius: 'md',
@@ -47,8 +36,33 @@ export const theme = createTheme({
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", monospace',
-  headings: { fontWeight: '650' },
+  fontSizes: {
+    xs: size.secondary,
+    sm: size.body,
+    md: size.panelTitle,
+    lg: size.dialogTitle,
+    xl: rem(20),
+  },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: pageTitle, fontWeight: '650', lineHeight: '1.3' },
+      h2: { fontSize: size.panelTitle, lineHeight: '1.4' },
+      h3: { fontSize: size.body, lineHeight: '1.45' },
+      h4: { fontSize: size.body, lineHeight: '1.45' },
+      h5: { fontSize: size.body, lineHeight: '1.45' },
+      h6: { fontSize: size.secondary, lineHeight: '1.45' },
+    },
+  },
   components: {
+    Button: Button.extend({
+      // Mantine's compact buttons have larger text than normal ones.
+      vars: (_theme, props) => ({
+        root: props.size?.startsWith('compact') === true ? { '--button-fz': size.secondary } : {},
+      }),
+    }),
+    Badge: { defaultProps: { variant: 'light' } },
+    Table: { defaultProps: { highlightOnHoverColor: 'var(--muster-hover)' } },
     Anchor: { defaultProps: { underline: 'not-hover' } },
     Modal: {
       defaultProps: {
@@ -56,8 +70,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
         attributes: noBanner,
       },
-      // A title with a name in it can take two lines on a phone.
-      styles: { title: { lineHeight: 1.4 } },
+      styles: { title: dialogTitle },
     },
     Drawer: {
       defaultProps: {
@@ -65,6 +78,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.4 },
         attributes: noBanner,
       },
+      styles: { title: dialogTitle },
     },
     Popover: { defaultProps: floating },
     Select: ownScroll,
@@ -80,39 +94,6 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-  },
-});
-
-const tinted = ['teal', 'green', 'red', 'yellow', 'orange', 'blue', 'gray', 'indigo'];
-
-function onTints(color: (name: string) => string): Record<string, string> {
-  return Object.fromEntries(
-    tinted.map((name) => [`--mantine-color-${name}-light-color`, color(name)]),
-  );
-}
-
-/**
- * Mantine's dimmed greys, and its text on tinted backgrounds, have too little contrast for WCAG 2.2
- * AA (1.4.3). The browser tests run axe on every page in both color schemes.
- */
-export const readableColors: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    // Mantine's yellow has the lowest contrast.
-    ...onTints(
-      (name) =>
-        `color-mix(in srgb, var(--mantine-color-${name}-9) ${name === 'yellow' ? 68 : 78}%, black)`,
-    ),
-    '--mantine-color-dimmed': '#55606b',
-    '--mantine-color-placeholder': '#68727d',
-    '--mantine-color-error': 'var(--mantine-color-red-9)',
-  },
-  dark: {
-    ...onTints((name) => `var(--mantine-color-${name}-2)`),
-    '--mantine-color-anchor': 'var(--mantine-color-indigo-2)',
-    '--mantine-color-dimmed': '#a6adb5',
-    '--mantine-color-placeholder': '#949ca5',
-    '--mantine-color-error': '#ff9d9d',
   },
 });
 

@@ -38,6 +38,7 @@ create table employees (
 
 create index employees_by_department on employees (company_id, department, id);
 create index employees_by_manager on employees (company_id, manager_id, id) include (status);
+create index employees_by_name on employees (company_id, search_key, id);
 create index employees_by_status on employees (company_id, status, id);
 create index employees_by_update on employees (company_id, updated_at);
 create unique index employees_number_unique on employees (company_id, employee_number) where employee_number is not null and not shares_number;

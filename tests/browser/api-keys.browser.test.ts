@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from './check-accessibility.ts';
+import { chooseMore } from './choose-more.ts';
 import { openBrowser } from './open-browser.ts';
 import { type Credentials } from './sign-in.ts';
 import { type RunningService, startService } from './start-service.ts';
@@ -93,7 +94,7 @@ test('a key is created from a preset, used, rolled with an overlap, rolled at on
   const third = await roll(page, 'Now');
   expect([await use(second), await use(third)]).toEqual([401, 200]);
 
-  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await chooseMore(page, 'Revoke');
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Revoke key' });
   await page.getByLabel('to confirm').fill('directory sync');
   expect(await confirm.isDisabled()).toBe(true);

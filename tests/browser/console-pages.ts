@@ -47,6 +47,8 @@ export const consolePages: readonly ConsolePage[] = [
     path: '/employees/{id}?tab=access',
     idFrom: ['/employees?status=terminated', 'employees'],
   },
+  { name: 'directory', as: 'employee', path: '/people' },
+  { name: 'colleague', as: 'employee', path: '/people/{id}', idFrom: ['/people', 'people'] },
   { name: 'leave', as: 'employee', path: '/leave' },
   { name: 'leave-of-all', as: 'hr', path: '/leave' },
   {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from './check-accessibility.ts';
+import { chooseMore } from './choose-more.ts';
 import { openBrowser } from './open-browser.ts';
 import { type RunningService, startService } from './start-service.ts';
 import { visit } from './visit.ts';
@@ -172,7 +173,7 @@ test('a termination is planned by typing the name, and withdrawn', async () => {
   });
   await openRecord(page, 'Cem Can');
   await page.getByRole('tab', { name: 'Employment' }).click();
-  await page.getByRole('button', { name: 'Terminate' }).click();
+  await chooseMore(page, 'Terminate');
   const dialog = page.getByRole('dialog', { name: "Terminate Cem Can's employment" });
   await dialog.getByLabel('Last day of employment').fill('31 Dec 2099');
   await dialog.getByLabel('Last day of employment').press('Enter');

@@ -15,6 +15,7 @@ import type home from '../pages/home/texts.en.json';
 import type leave from '../pages/leave/texts.en.json';
 import type onboarding from '../pages/onboarding/texts.en.json';
 import type payroll from '../pages/payroll/texts.en.json';
+import type people from '../pages/people/texts.en.json';
 import type provisioning from '../pages/provisioning/texts.en.json';
 import type timesheets from '../pages/timesheets/texts.en.json';
 import type users from '../pages/users/texts.en.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       leave: typeof leave;
       onboarding: typeof onboarding;
       payroll: typeof payroll;
+      people: typeof people;
       provisioning: typeof provisioning;
       timesheets: typeof timesheets;
       users: typeof users;

@@ -1,29 +1,21 @@
 import '@mantine/spotlight/styles.css';
 import { useMantineColorScheme } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import {
   Spotlight,
   spotlight,
   type SpotlightActionData,
   type SpotlightActionGroupData,
 } from '@mantine/spotlight';
-import {
-  IconKeyboard,
-  IconLanguage,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUserCircle,
-} from '@tabler/icons-react';
+import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
 import { languageNames, languages } from '../i18n/languages.ts';
 import { commandsFor } from './commands.ts';
 import { type EarlyKeys, paletteField } from './early-keys.ts';
 import { sectionsFor } from './sections.ts';
+import { usePeopleSearch } from './use-people-search.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 export interface CommandPaletteProps {
@@ -39,11 +31,11 @@ export function CommandPalette({ asked, earlyKeys, onHelp }: CommandPaletteProps
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), [asked]);
-  const employees = useEmployees(query);
+  const people = usePeopleSearch(query);
   const commands = useCommands();
   const pages = usePages();
   const settings = useSettings(onHelp);
-  const groups = [employees.group, commands, pages, settings];
+  const groups = [people.group, commands, pages, settings];
   return (
     <Spotlight
       shortcut={null}
@@ -52,7 +44,7 @@ export function CommandPalette({ asked, earlyKeys, onHelp }: CommandPaletteProps
       highlightQuery
       scrollable
       maxHeight="min(70vh, 480px)"
-      nothingFound={t(employees.isBusy ? 'states.loading' : 'states.nothing_found')}
+      nothingFound={t(people.isBusy ? 'states.loading' : 'states.nothing_found')}
       searchProps={{
         placeholder: t('navigation.search_hint'),
         'aria-label': t('navigation.search'),
@@ -137,43 +129,5 @@ function useSettings(onHelp: () => void): SpotlightActionGroupData {
       action('help', t('keyboard.title'), IconKeyboard, onHelp),
       action('sign-out', t('navigation.sign_out'), IconLogout, () => void signOut()),
     ],
-  };
-}
-
-const typingPauseMs = 200;
-const typedMin = 2;
-const shownMax = 6;
-
-/** Searched on the server, because a company may have fifty thousand. */
-function useEmployees(query: string): { group: SpotlightActionGroupData; isBusy: boolean } {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [settled] = useDebouncedValue(query.trim(), typingPauseMs);
-  const asks = settled.length >= typedMin;
-  const found = api.useQuery(
-    'get',
-    '/employees',
-    { params: { query: { q: settled, limit: shownMax } } },
-    { enabled: asks },
-  );
-  const people = asks ? (found.data?.employees ?? []) : [];
-  return {
-    isBusy: asks && found.isFetching,
-    group: {
-      group: t('palette.people'),
-      actions: people.map(
-        ({ id, first_name: first, last_name: last, job_title: job, department }) => ({
-          id: `employee-${id}`,
-          label: `${first} ${last}`,
-          description: [job, department]
-            .filter((part) => part !== null && part !== undefined)
-            .join(' · '),
-          // The server also matches number and email, which are not shown here.
-          keywords: [query.trim()],
-          leftSection: <IconUserCircle size={20} stroke={1.6} aria-hidden />,
-          onClick: () => void navigate({ to: '/employees/$id', params: { id } }),
-        }),
-      ),
-    },
   };
 }

@@ -16,7 +16,7 @@ export function PaletteButton({ onClick }: { onClick: () => void }) {
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={<Kbd size="xs">{`${modifierKey(i18n.language)} K`}</Kbd>}
       >
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('navigation.search')}
         </Text>
       </Button>

@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconApps,
   IconBeach,
   IconBuilding,
@@ -32,6 +33,7 @@ export interface Section {
     | 'your_documents'
     | 'account'
     | 'approvals'
+    | 'directory'
     | 'employees'
     | 'my_record'
     | 'leave'
@@ -75,6 +77,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
       name: 'work',
       sections: [
         section('approvals', '/approvals', IconClipboardCheck),
+        section('directory', '/people', IconAddressBook),
         ...(people ? [section('employees', '/employees', IconUsers)] : []),
         ...(user.employee_id !== null && !people ? [myRecord(user.employee_id)] : []),
         section('leave', '/leave', IconBeach),

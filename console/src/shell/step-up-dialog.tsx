@@ -55,7 +55,7 @@ function CompanyAccountStep() {
       >
         {t('step_up.company_account')}
       </Button>
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('step_up.company_account_hint')}
       </Text>
       {begin.error === null ? null : <ProblemAlert error={begin.error} />}

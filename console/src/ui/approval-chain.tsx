@@ -81,7 +81,7 @@ function StepState({ step, isDue }: { step: Step; isDue: boolean }) {
   if (step.decided_at !== null && (step.status === 'approved' || step.status === 'rejected')) {
     const decided = step.decided_for === null ? 'decided' : 'decided_as_delegate';
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t(`approval.${decided}.${step.status}`, {
           name: step.decided_by_name ?? t('approval.approver'),
           at: format.instant(step.decided_at),
@@ -90,7 +90,7 @@ function StepState({ step, isDue }: { step: Step; isDue: boolean }) {
     );
   }
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="xs" c="dimmed">
       {isDue
         ? t('approval.waiting')
         : step.status === 'waiting'

@@ -55,7 +55,7 @@ function MoreRows({ paged }: { paged: PagedRows<unknown> }) {
   const search = paged.foundNoneYet === true || paged.rows.length === 0;
   return (
     <Stack align="center" gap="xs" p="md">
-      <Text size="sm" c="dimmed" role="status">
+      <Text size="xs" c="dimmed" role="status">
         {search && !paged.isLoadingMore
           ? t(paged.rows.length === 0 ? 'table.none_yet' : 'table.no_more_yet')
           : null}

@@ -20,7 +20,7 @@ export function EmptyState({ icon: Symbol = IconInbox, title, children, action }
         <ThemeIcon size={48} radius="xl" variant="light" aria-hidden>
           <Symbol size={26} stroke={1.5} />
         </ThemeIcon>
-        <Title order={2} size="h4" ta="center">
+        <Title order={2} ta="center">
           {title}
         </Title>
         {children === undefined ? null : (

@@ -18,7 +18,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     >
       {facts.map(({ label, value }) => (
         <Stack key={label} gap={2}>
-          <Text component="dt" size="sm" c="dimmed">
+          <Text component="dt" size="xs" c="dimmed">
             {label}
           </Text>
           <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>

@@ -68,7 +68,7 @@ function Chosen({ value, accept, id, invalid, disabled, onFiles }: ChosenProps) 
   return (
     <Stack align="center" gap="sm">
       {value === null ? (
-        <Text size="sm" c="dimmed" ta="center">
+        <Text size="xs" c="dimmed" ta="center">
           {t('file.drop')}
         </Text>
       ) : (

@@ -2,6 +2,7 @@ import { Anchor, Breadcrumbs, Container, Group, Stack, Text, Title } from '@mant
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BreakableText } from './breakable-text.tsx';
+import classes from './page.module.css';
 
 export interface Crumb {
   readonly label: string;
@@ -16,7 +17,7 @@ export interface PageProps {
   readonly crumbs?: readonly Crumb[];
   /** Next to the title, e.g. a status. */
   readonly badge?: ReactNode;
-  /** The page's buttons; the most used one last. */
+  /** The page's `PageActions`. */
   readonly actions?: ReactNode;
   /** Text and forms are easiest to read when narrow. */
   readonly narrow?: boolean;
@@ -36,28 +37,33 @@ export function Page({ title, description, crumbs, badge, actions, narrow, child
     >
       <title>{`${title} · muster`}</title>
       <Stack gap="lg">
-        <Stack gap={4}>
+        <Stack gap="0.5rem">
           {crumbs === undefined ? null : (
             <Breadcrumbs component="nav" aria-label={title} separatorMargin={6}>
               {crumbs.map(({ label, link }) => (
-                <Anchor key={label} size="sm" renderRoot={(props) => <Link {...props} {...link} />}>
+                <Anchor
+                  key={label}
+                  size="xs"
+                  underline="hover"
+                  renderRoot={(props) => <Link {...props} {...link} />}
+                >
                   {label}
                 </Anchor>
               ))}
             </Breadcrumbs>
           )}
-          <Group justify="space-between" align="flex-start" gap="sm">
-            <Stack gap={4} maw="70ch">
+          <div className={classes['head']}>
+            <Stack gap={4} className={classes['words']}>
               <Group gap="sm" align="center">
-                <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
+                <Title order={1} style={{ overflowWrap: 'anywhere' }}>
                   <BreakableText text={title} at="slashes" />
                 </Title>
                 {badge}
               </Group>
               {description === undefined ? null : <Text c="dimmed">{description}</Text>}
             </Stack>
-            {actions === undefined ? null : <Group gap="xs">{actions}</Group>}
-          </Group>
+            {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
+          </div>
         </Stack>
         {children}
       </Stack>

@@ -17,11 +17,9 @@ export function Panel({ title, description, actions, flush, children }: PanelPro
       <Group justify="space-between" gap="sm" p={flush === true ? 'md' : 0}>
         {/* A long description leaves space for the buttons next to it, except on a phone. */}
         <Stack gap={2} style={{ flex: '1 1 16rem' }}>
-          <Title order={2} size="h4">
-            {title}
-          </Title>
+          <Title order={2}>{title}</Title>
           {description === undefined ? null : (
-            <Text size="sm" c="dimmed">
+            <Text size="xs" c="dimmed">
               {description}
             </Text>
           )}

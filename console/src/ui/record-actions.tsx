@@ -1,7 +1,6 @@
-import { Button, Tooltip } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useTextOr } from '../i18n/use-text-or.ts';
+import { type PageAction, PageActions } from './page-actions.tsx';
 
 /** A record with a state: the actions of the current user, as in the response. */
 export interface MovableRecord {
@@ -17,20 +16,14 @@ interface UnavailableAction {
   readonly states: readonly string[];
 }
 
-export interface RecordAction {
-  /** The server's name, e.g. `approve`. */
-  readonly action: string;
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly icon?: Icon;
-  readonly primary?: boolean;
-  readonly danger?: boolean;
-  readonly loading?: boolean;
+export interface RecordAction extends PageAction {
+  /** The server's name, e.g. `approve`; absent: every reader can do it. */
+  readonly action?: string;
 }
 
 /**
- * Buttons for a record's actions. Actions of other users are not shown; those that the state or a
- * condition does not allow are disabled and say why. The server decides both.
+ * A record's actions. Actions of other users are not shown; those that the state or a condition
+ * does not allow are in the menu, disabled, and say why. The server decides both.
  */
 export function RecordActions({
   record,
@@ -40,45 +33,19 @@ export function RecordActions({
   actions: readonly RecordAction[];
 }) {
   const reasonOf = useClosedReason();
-  return actions.map((action) => {
-    if (record.allowed_actions.includes(action.action))
-      return <ActionButton key={action.action} {...action} />;
-    const closed = record.unavailable_actions.find((one) => one.action === action.action);
-    return closed === undefined ? null : (
-      <ActionButton key={action.action} {...action} closed={reasonOf(closed)} />
-    );
-  });
-}
-
-function ActionButton({
-  label,
-  onClick,
-  icon: Symbol,
-  primary,
-  danger,
-  loading,
-  closed,
-}: RecordAction & { closed?: string }) {
-  const button = (
-    <Button
-      // Not `disabled`: the button must be focusable, so that screen readers announce the reason.
-      data-disabled={closed === undefined ? undefined : true}
-      aria-disabled={closed === undefined ? undefined : true}
-      variant={primary === true ? 'filled' : 'default'}
-      {...(danger === true && primary !== true && closed === undefined
-        ? { c: 'var(--mantine-color-error)' }
-        : {})}
-      loading={loading ?? false}
-      leftSection={Symbol === undefined ? undefined : <Symbol size={18} aria-hidden />}
-      onClick={closed === undefined ? onClick : undefined}
-    >
-      {label}
-    </Button>
+  return (
+    <PageActions
+      actions={actions.flatMap((one): readonly PageAction[] => {
+        if (one.action === undefined || record.allowed_actions.includes(one.action)) return [one];
+        const closed = record.unavailable_actions.find(({ action }) => action === one.action);
+        return closed === undefined ? [] : [{ ...one, closed: reasonOf(closed) }];
+      })}
+    />
   );
-  return closed === undefined ? button : <Tooltip label={closed}>{button}</Tooltip>;
 }
 
-function useClosedReason(): (closed: UnavailableAction) => string {
+/** Explains why an action isn't available. */
+export function useClosedReason(): (closed: UnavailableAction) => string {
   const { t, i18n } = useTranslation();
   const textOr = useTextOr();
   return ({ reason, states }) => {

@@ -7,7 +7,11 @@ type RunStatus =
   | 'paid'
   | 'cancelled';
 
-/** The state that users see for a payroll run. A completed run still has to be approved. */
+/**
+ * The state that users see for a payroll run: a completed one still has to be approved, and an
+ * approved one paid, which ends the work on other records.
+ */
 export function shownRunStatus(status: RunStatus) {
-  return status === 'completed' ? 'ready_for_approval' : status;
+  if (status === 'completed') return 'ready_for_approval';
+  return status === 'approved' ? 'run_approved' : status;
 }

@@ -1,35 +1,37 @@
 import { Badge, type MantineColor } from '@mantine/core';
 import { useTextOr } from '../i18n/use-text-or.ts';
 
-type Tone = 'good' | 'bad' | 'waiting' | 'busy' | 'quiet';
+export type StatusTone = 'good' | 'bad' | 'needs_you' | 'busy' | 'quiet';
 
-const colors: Readonly<Record<Tone, MantineColor>> = {
+export const toneColors: Readonly<Record<StatusTone, MantineColor>> = {
   good: 'teal',
   bad: 'red',
-  waiting: 'yellow',
+  needs_you: 'orange',
   busy: 'blue',
   quiet: 'gray',
 };
 
-// The states of all records in one table, so that the same word looks the same on each page.
-const tones: Readonly<Record<string, Tone>> = {
+// The states of all records in one table, so that the same word looks the same on each page. Only
+// the viewer's own actions make a state orange (decision 63).
+const tones: Readonly<Record<string, StatusTone>> = {
   active: 'good',
   onboarding: 'busy',
-  on_leave: 'waiting',
+  on_leave: 'busy',
   terminated: 'quiet',
-  pending: 'waiting',
+  pending: 'busy',
   approved: 'good',
   rejected: 'bad',
   cancelled: 'quiet',
   draft: 'quiet',
-  submitted: 'waiting',
+  submitted: 'busy',
   processing: 'busy',
-  ready_for_approval: 'waiting',
+  ready_for_approval: 'busy',
+  run_approved: 'busy',
   completed: 'good',
   failed: 'bad',
   paid: 'good',
-  repaid: 'quiet',
-  sent: 'waiting',
+  repaid: 'good',
+  sent: 'busy',
   partially_signed: 'busy',
   signed: 'good',
   declined: 'bad',
@@ -47,26 +49,39 @@ const tones: Readonly<Record<string, Tone>> = {
   running: 'busy',
   validating: 'busy',
   importing: 'busy',
-  invited: 'waiting',
-  queued: 'waiting',
+  invited: 'busy',
+  queued: 'busy',
   succeeded: 'good',
   invalid: 'bad',
 };
 
+/** The actions of which one is the next step of a record that others wait for. */
+const awaited = ['approve', 'sign', 'pay'];
+
+export interface StatusBadgeProps {
+  readonly status: string;
+  /** The `allowed_actions` of the record: whether it waits for the viewer. */
+  readonly actions?: readonly string[] | undefined;
+}
+
 /** A record's state: a word with a colour, never just a colour. */
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ status, actions }: StatusBadgeProps) {
   const textOr = useTextOr();
+  return <ToneBadge tone={toneOf(status, actions)}>{textOr(`status.${status}`, status)}</ToneBadge>;
+}
+
+export function toneOf(status: string, actions: readonly string[] = []): StatusTone {
+  const tone = tones[status] ?? 'quiet';
+  const isOpen = tone === 'busy' || tone === 'good';
+  return isOpen && awaited.some((action) => actions.includes(action)) ? 'needs_you' : tone;
+}
+
+/** Another word about a record, in the colours of the states. */
+export function ToneBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
-    <Badge
-      color={colors[tones[status] ?? 'quiet']}
-      variant="light"
-      tt="none"
-      fw={600}
-      // Also in a narrow column, because a truncated word is useless.
-      miw="max-content"
-      className="status-badge"
-    >
-      {textOr(`status.${status}`, status)}
+    // Also in a narrow column, because a truncated word is useless.
+    <Badge color={toneColors[tone]} miw="max-content" className="status-badge">
+      {children}
     </Badge>
   );
 }

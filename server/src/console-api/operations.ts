@@ -15,6 +15,7 @@ import { leaveOperations } from './leave/operations.ts';
 import { noticeOperations } from './notices/operations.ts';
 import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
@@ -44,6 +45,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...timesheetOperations,
   ...advanceOperations,
   ...employeeOperations,
+  ...peopleOperations,
   ...webhookOperations,
   ...noticeOperations,
   ...payrollRunOperations,

@@ -41,6 +41,7 @@ const tableOfMember: Readonly<Record<string, string>> = {
 const tableOfCollection: Readonly<Record<string, string>> = {
   compensation: 'compensation_profiles',
   me: 'sessions',
+  people: 'employees',
 };
 
 /**

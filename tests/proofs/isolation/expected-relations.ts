@@ -25,6 +25,7 @@ export type RelationRow = readonly [operation: string, record: string, cells: st
 export const onRecords: readonly RelationRow[] = [
   ['GET /employees/{id}', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}', 'active, leaving now', '+++++ ++rr. ++r--'],
+  ['GET /people/{id}', 'active, leaving now', '+++++ ++++. +++++'],
   ['POST /employees/{id}/terminate', 'onboarding, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/terminate', 'onboarding, leaving later', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/terminate', 'active, leaving now', 'rrrrr ++rr. ++r--'],
@@ -157,6 +158,7 @@ export const inBodies: readonly RelationRow[] = [
 export const inLists: readonly RelationRow[] = [
   ['GET /employees', 'employee', '+++++ ++++. +++--'],
   ['GET /org-chart', 'employee', '+++++ ++++. ++---'],
+  ['GET /people', 'employee', '+++++ ++++. +++++'],
   ['GET /employees/export', 'employee', '++rrr ++rr. ++rrr'],
   // For users with neither a role nor reports, it is the line above them.
   ['GET /colleagues', 'user', '++++- ++++. ++++-'],
@@ -192,6 +194,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/employees': 'a new person',
   '/users': 'a new person',
   '/departments': 'names of places',
+  '/people/places': 'names of places',
   '/api-keys': 'of the company',
   '/application-authorizations': 'one’s own, or any of them by an owner: oauth.database.test.ts',
   '/applications': 'of the company, for the owner',

@@ -70,6 +70,7 @@ everybody:
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
   GET /org-chart
+  GET /people, GET /people/places, GET /people/{id}
   GET /departments
 owner:
   GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}

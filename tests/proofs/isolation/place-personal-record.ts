@@ -8,6 +8,7 @@ const at = '2026-11-02T09:00:00.000Z';
 
 const entityOf: Readonly<Record<string, MatrixSituation['entity']>> = {
   employees: 'employee',
+  people: 'employee',
   'leave-requests': 'leave_request',
   timesheets: 'timesheet',
   advances: 'advance',

@@ -26,9 +26,7 @@ export function AccessFrame({ title, description, children, footer }: AccessFram
         <Paper withBorder p={{ base: 'lg', xs: 'xl' }} bg="var(--muster-surface)" shadow="xs">
           <Stack>
             <Stack gap={4}>
-              <Title order={1} size="h3">
-                {title}
-              </Title>
+              <Title order={1}>{title}</Title>
               {description === undefined ? null : <Text c="dimmed">{description}</Text>}
             </Stack>
             {children}

@@ -29,7 +29,7 @@ export function RequestPasswordResetPage() {
       ) : (
         <Stack role="status">
           <Text>{t('forgotten.sent', { email: sentTo })}</Text>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t('forgotten.not_arrived')}
           </Text>
         </Stack>
@@ -80,7 +80,7 @@ function WhomToAsk() {
         <List.Item>{t('forgotten.ask_hr')}</List.Item>
         <List.Item>{t('forgotten.ask_owner')}</List.Item>
       </List>
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('forgotten.passed_on')}
       </Text>
     </Stack>

@@ -174,7 +174,7 @@ function CodeStep({ form, onStartAgain }: { form: Form; onStartAgain: () => void
 function SwitchAccount({ form, onStartAgain }: { form: Form; onStartAgain: () => void }) {
   const { t } = useTranslation('access');
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="xs" c="dimmed">
       {form.getValues().email} ·{' '}
       <Anchor component="button" type="button" size="sm" onClick={onStartAgain}>
         {t('sign_in.somebody_else')}

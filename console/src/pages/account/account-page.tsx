@@ -52,11 +52,9 @@ function ProfilePanel() {
             <Text fw={650} size="lg">
               {name}
             </Text>
-            <Badge variant="light" tt="none">
-              {t(`common:roles.${user.role}`)}
-            </Badge>
+            <Badge>{t(`common:roles.${user.role}`)}</Badge>
           </Group>
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {user.email} · {company.name}
           </Text>
           {user.employee_id === null || user.role === 'former_employee' ? null : (

@@ -52,7 +52,7 @@ function ApplicationRow({ authorization }: { authorization: Authorization }) {
         <Text fw={600} size="sm">
           {name}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('applications.since', { when: format.instant(authorization.created_at) })} ·{' '}
           {usedAt === null
             ? t('applications.never_used')

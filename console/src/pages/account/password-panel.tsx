@@ -73,7 +73,7 @@ function PasswordForm() {
         />
         {error === undefined ? null : <ProblemAlert error={error} />}
         <Group justify="space-between" gap="sm">
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t('password.ends_others')}
           </Text>
           <Button type="submit" loading={busy}>

@@ -36,17 +36,18 @@ export function SecondFactorPanel() {
     leave();
     notifyDone(t('second_factor.is_on'));
   };
+  const seesOthers = !['employee', 'former_employee'].includes(user.role);
   return (
     <Panel
       title={t('second_factor.title')}
       description={t('second_factor.description')}
       actions={
-        <Badge color={user.totp_enabled ? 'teal' : 'gray'} variant="light" tt="none">
+        <Badge color={user.totp_enabled ? 'teal' : 'gray'}>
           {t(user.totp_enabled ? 'second_factor.on' : 'second_factor.off')}
         </Badge>
       }
     >
-      {user.role !== 'employee' && !user.totp_enabled ? <Advice /> : null}
+      {seesOthers && !user.totp_enabled ? <Advice /> : null}
       {begin.error === null ? null : <ProblemAlert error={begin.error} />}
       <Group>
         {user.totp_enabled ? (
@@ -54,7 +55,15 @@ export function SecondFactorPanel() {
             {t('second_factor.remove')}
           </Button>
         ) : (
-          <Button onClick={() => void start()} loading={begin.isPending}>
+          <Button
+            onClick={() => void start()}
+            loading={begin.isPending}
+            // The German text is wider than a phone.
+            h="auto"
+            mih={36}
+            py={6}
+            styles={{ label: { whiteSpace: 'normal' } }}
+          >
             {t('second_factor.set_up')}
           </Button>
         )}

@@ -81,12 +81,12 @@ function SessionRow({ session }: { session: Session }) {
             {name}
           </Text>
           {session.is_current ? (
-            <Badge variant="light" color="teal" tt="none">
+            <Badge variant="light" color="teal">
               {t('sessions.this_one')}
             </Badge>
           ) : null}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {session.is_current
             ? t('sessions.opened', { when: format.instant(session.created_at) })
             : t('sessions.seen', { when: format.relative(session.last_seen_at) })}

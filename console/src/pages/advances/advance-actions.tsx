@@ -10,7 +10,7 @@ import { RecordActions } from '../../ui/record-actions.tsx';
 import { useTakeOver } from '../../ui/use-take-over.tsx';
 import type { Advance } from './advance.ts';
 
-const moves = ['cancel', 'reject', 'approve', 'pay'] as const;
+const moves = ['reject', 'approve', 'pay', 'cancel'] as const;
 type Move = (typeof moves)[number];
 
 /** The buttons of an advance; each asks for confirmation, because money is involved. */
@@ -34,7 +34,7 @@ export function AdvanceActions({ advance }: { advance: Advance }) {
             action,
             label: t(`moves.${action}.label`),
             primary: action === 'approve' || action === 'pay',
-            danger: action === 'reject',
+            danger: action === 'cancel',
             onClick: () => setAsking(action),
           })),
         ]}

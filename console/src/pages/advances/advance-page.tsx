@@ -34,7 +34,11 @@ export function AdvancePage() {
             })
       }
       crumbs={[{ label: t('title'), link: { to: '/advances' } }]}
-      badge={advance === undefined ? undefined : <StatusBadge status={advance.status} />}
+      badge={
+        advance === undefined ? undefined : (
+          <StatusBadge status={advance.status} actions={advance.allowed_actions} />
+        )
+      }
       actions={advance === undefined ? undefined : <AdvanceActions advance={advance} />}
     >
       <QueryState query={query}>

@@ -82,7 +82,7 @@ function PartState({ part }: { part: Advance['schedule'][number] }) {
   if (part.repaid_at === null)
     return <Text size="sm">{t('schedule.from', { date: format.date(part.due_from) })}</Text>;
   const repaid = (
-    <Badge color="teal" variant="light" tt="none" fw={600}>
+    <Badge color="teal" fw={600}>
       {t('schedule.repaid')}
     </Badge>
   );
@@ -94,7 +94,7 @@ function PartState({ part }: { part: Advance['schedule'][number] }) {
           {format.instant(part.repaid_at)}
         </TextLink>
       ) : (
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {format.instant(part.repaid_at)}
         </Text>
       )}

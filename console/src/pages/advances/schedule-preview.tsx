@@ -29,7 +29,7 @@ export function SchedulePreview({ amount, currency, installments }: SchedulePrev
       <Text size="sm" fw={600}>
         {t('preview.title')}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('preview.hint')}
       </Text>
       <Table aria-label={t('preview.title')} verticalSpacing={4} className="tabular">

@@ -25,7 +25,7 @@ export function useAdvanceColumns({
               {withEmployee ? employee_name : purpose}
             </TextLink>
             {withEmployee ? (
-              <Text size="sm" c="dimmed" lineClamp={1}>
+              <Text size="xs" c="dimmed" lineClamp={1}>
                 {purpose}
               </Text>
             ) : null}
@@ -58,7 +58,9 @@ export function useAdvanceColumns({
       {
         id: 'status',
         header: t('columns.status'),
-        cell: ({ status }) => <StatusBadge status={status} />,
+        cell: ({ status, allowed_actions: actions }) => (
+          <StatusBadge status={status} actions={actions} />
+        ),
       },
     ],
     [t, format, withEmployee],

@@ -1,4 +1,3 @@
-import { Button, Tooltip } from '@mantine/core';
 import { IconBan, IconRefresh } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { PageActions } from '../../ui/page-actions.tsx';
 import type { ApiKey } from './api-key.ts';
 import { RollKeyDialog } from './roll-key-dialog.tsx';
 
@@ -24,19 +24,27 @@ export function KeyActions({ apiKey }: { apiKey: ApiKey }) {
   const works = apiKey.status === 'active';
   return (
     <>
-      {works ? (
-        <>
-          <Button
-            variant="default"
-            c="var(--mantine-color-error)"
-            leftSection={<IconBan size={18} aria-hidden />}
-            onClick={() => open('revoke')}
-          >
-            {t('revoke.open')}
-          </Button>
-          <RollButton isRolled={apiKey.replaced_by !== null} onClick={() => open('roll')} />
-        </>
-      ) : null}
+      <PageActions
+        actions={
+          works
+            ? [
+                {
+                  label: t('roll.open'),
+                  icon: IconRefresh,
+                  primary: true,
+                  closed: apiKey.replaced_by === null ? undefined : t('roll.only_once'),
+                  onClick: () => open('roll'),
+                },
+                {
+                  label: t('revoke.open'),
+                  icon: IconBan,
+                  danger: true,
+                  onClick: () => open('revoke'),
+                },
+              ]
+            : []
+        }
+      />
       {/* Stays open while the new key is shown, even if the old one no longer works. */}
       <RollKeyDialog
         apiKey={apiKey}
@@ -46,21 +54,6 @@ export function KeyActions({ apiKey }: { apiKey: ApiKey }) {
       <RevokeDialog apiKey={apiKey} opened={dialog === 'revoke' && works} onClose={() => open()} />
     </>
   );
-}
-
-function RollButton({ isRolled, onClick }: { isRolled: boolean; onClick: () => void }) {
-  const { t } = useTranslation('api-keys');
-  const button = (
-    <Button
-      leftSection={<IconRefresh size={18} aria-hidden />}
-      data-disabled={isRolled ? true : undefined}
-      aria-disabled={isRolled ? true : undefined}
-      onClick={isRolled ? undefined : onClick}
-    >
-      {t('roll.open')}
-    </Button>
-  );
-  return isRolled ? <Tooltip label={t('roll.only_once')}>{button}</Tooltip> : button;
 }
 
 interface DialogProps {

@@ -49,7 +49,7 @@ function Person({ authorization }: { authorization: Authorization }) {
         <Text size="sm" fw={600}>
           {name}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('people.since', { when: format.instant(since) })} ·{' '}
           {usedAt === null
             ? t('people.never_used')

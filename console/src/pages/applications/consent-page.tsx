@@ -60,7 +60,7 @@ function Question({ request, asked }: QuestionProps) {
         {asked.scopes.map((scope) => (
           <List.Item key={scope}>
             <Text fw={600}>{t(`scopes.${scopeText[scope]}.name`)}</Text>
-            <Text size="sm" c="dimmed">
+            <Text size="xs" c="dimmed">
               {t(`consent.scopes.${scopeText[scope]}`)}
             </Text>
           </List.Item>
@@ -69,7 +69,7 @@ function Question({ request, asked }: QuestionProps) {
       <Alert variant="light" color="blue" icon={<IconInfoCircle aria-hidden />}>
         {t('consent.limits', { company: company.name })}
       </Alert>
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         <Trans
           t={t}
           i18nKey="consent.account"

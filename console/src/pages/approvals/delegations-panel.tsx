@@ -123,7 +123,7 @@ function Who({ delegation, userId }: CellProps) {
             ? t('delegations.for_other', { name })
             : t('delegations.for_somebody', { name, delegate })}
       </Text>
-      <Text size="sm" c="dimmed" hiddenFrom="sm">
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
         {format.dateRange(delegation.start_date, delegation.end_date)}
       </Text>
     </Stack>

@@ -45,7 +45,7 @@ export function useInboxColumns(
         header: t('columns.kind'),
         from: 'md',
         cell: ({ subject_kind: kind }) => (
-          <Badge variant="light" color="gray" tt="none" fw={600} miw="max-content">
+          <Badge variant="light" color="gray" fw={600} miw="max-content">
             {t(`kinds.${kind}`)}
           </Badge>
         ),
@@ -163,7 +163,7 @@ function Decided({ approval, outcome }: DecidedProps) {
   }, [linkId]);
   if (outcome === 'approving') {
     return (
-      <Badge variant="light" color="gray" tt="none" fw={600}>
+      <Badge variant="light" color="gray" fw={600}>
         {t('is_approving')}
       </Badge>
     );

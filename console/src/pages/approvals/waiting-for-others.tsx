@@ -63,7 +63,7 @@ function useColumns(onTake: (row: Waiting) => void): readonly Column<Waiting>[] 
               {row.employee_name}
             </TextLink>
             <Text size="sm">{describe(row)}</Text>
-            <Text size="sm" c="dimmed" hiddenFrom="sm">
+            <Text size="xs" c="dimmed" hiddenFrom="sm">
               {`${t('others.approver')}: ${row.approver_name}`}
             </Text>
           </Stack>

@@ -47,7 +47,7 @@ function VerifyProgress({ found }: { found: Verification | undefined }) {
         value={sealed === 0 ? 0 : (verified / sealed) * 100}
         aria-label={t('verify.title')}
       />
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('verify.progress', { verified: format.number(verified), sealed: format.number(sealed) })}
       </Text>
     </Stack>

@@ -42,7 +42,7 @@ export function AllowanceFields({ form, type }: AllowanceFieldsProps) {
         <Text size="sm">{t(counts ? 'types.begins_to_count' : 'types.counts_no_more')}</Text>
       )}
       {had && counts ? (
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('types.new_figure')}
         </Text>
       ) : null}

@@ -44,7 +44,7 @@ export function CompanyForm({ company }: { company: Company }) {
             label={t('general.time_zone')}
             required
           />
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t('general.time_zone_hint')}
           </Text>
           <Select

@@ -113,7 +113,7 @@ function Allowance({ type: { allowance } }: { type: LeaveType }) {
   const format = useFormat();
   if (allowance === null) {
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('types.not_counted')}
       </Text>
     );

@@ -12,7 +12,7 @@ export function PlanPanel({ company }: { company: Company }) {
   return (
     <Panel title={t('plan.title')}>
       <Text fw={600}>{t('plan.rate', { count: perMinute, number: format.number(perMinute) })}</Text>
-      <Text size="sm" c="dimmed" maw="70ch">
+      <Text size="xs" c="dimmed" maw="70ch">
         {t('plan.meaning')}
       </Text>
       <Text size="sm" maw="70ch">

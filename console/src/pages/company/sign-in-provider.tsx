@@ -23,7 +23,7 @@ export function ProviderPanel({ settings }: { settings: SignInSettings }) {
     <Panel title={t('sign_in.provider.title')} description={t('sign_in.provider.text')}>
       <Stack gap={4} maw={640}>
         <CodeBlock code={redirectUrl} label={t('sign_in.provider.redirect')} />
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('sign_in.provider.redirect_hint')}
         </Text>
       </Stack>

@@ -41,7 +41,7 @@ export function WorkingWeekForm({ company }: { company: Company }) {
             </Chip.Group>
           </Group>
           {week.error === undefined ? (
-            <Text size="sm" c="dimmed" role="status">
+            <Text size="xs" c="dimmed" role="status">
               {t('week.days', { count: form.values.working_week.length })}
             </Text>
           ) : (

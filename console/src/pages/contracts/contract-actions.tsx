@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   IconBan,
   IconDownload,
@@ -25,17 +24,14 @@ export function ContractActions({ contract }: { contract: Contract }) {
     void navigate({ to: '/contracts/$id', params: { id: contract.id }, search: { view } });
   const actions: readonly RecordAction[] = [
     {
-      action: 'void',
-      label: t('actions.void'),
-      icon: IconBan,
-      danger: true,
-      onClick: () => setAsked('void'),
+      label: t('actions.pdf'),
+      icon: IconDownload,
+      file: `/console/api/contracts/${contract.id}/pdf`,
     },
     {
       action: 'decline',
       label: t('actions.decline'),
       icon: IconX,
-      danger: true,
       onClick: () => setAsked('decline'),
     },
     { action: 'edit', label: t('actions.edit'), icon: IconPencil, onClick: go('edit') },
@@ -53,22 +49,22 @@ export function ContractActions({ contract }: { contract: Contract }) {
       primary: true,
       onClick: go('sign'),
     },
+    {
+      action: 'void',
+      label: t('actions.void'),
+      icon: IconBan,
+      danger: true,
+      onClick: () => setAsked('void'),
+    },
   ];
   const dialog = { contract, onClose: () => setAsked(undefined) };
   return (
     <>
-      <Button
-        component="a"
-        href={`/console/api/contracts/${contract.id}/pdf`}
-        download
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-      >
-        {t('actions.pdf')}
-      </Button>
       <RecordActions
         record={contract}
-        actions={actions.filter(({ action }) => isWorthShowing(contract, action))}
+        actions={actions.filter(
+          ({ action }) => action === undefined || isWorthShowing(contract, action),
+        )}
       />
       <SendDialog {...dialog} opened={asked === 'send'} />
       <DeclineDialog {...dialog} opened={asked === 'decline'} />

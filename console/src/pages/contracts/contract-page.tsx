@@ -57,7 +57,7 @@ function LoadedContract({ contract }: { contract: Contract }) {
       title={contract.title}
       description={t('with', { name: contract.employee_name })}
       crumbs={crumbs}
-      badge={<StatusBadge status={contract.status} />}
+      badge={<StatusBadge status={contract.status} actions={contract.allowed_actions} />}
       actions={<ContractActions contract={contract} />}
     >
       <ContractOverview contract={contract} />

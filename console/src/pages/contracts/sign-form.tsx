@@ -49,7 +49,7 @@ export function SignForm({ signing, isRead }: SignFormProps) {
             required
           />
           {error === undefined ? null : <ProblemAlert error={error} />}
-          <Text size="sm" c="dimmed" role="status">
+          <Text size="xs" c="dimmed" role="status">
             {isRead ? t('sign.final') : t('sign.read_first')}
           </Text>
           <Group justify="flex-end">

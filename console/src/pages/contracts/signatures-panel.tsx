@@ -48,7 +48,7 @@ function Side({ title, signature, none }: SideProps) {
         <Text fw={600}>{title}</Text>
       </Group>
       {signature === undefined ? (
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {none}
         </Text>
       ) : (
@@ -81,7 +81,7 @@ function TextHash({ hash }: { hash: string }) {
   const { t } = useTranslation('contracts');
   return (
     <Stack gap={4}>
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('signatures.hash')}
       </Text>
       <Group gap="xs">

@@ -54,7 +54,7 @@ function ContractTitle({
         {title}
       </TextLink>
       {isOfMany ? (
-        <Text size="sm" c="dimmed" hiddenFrom="sm">
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
           {employee_name}
         </Text>
       ) : null}
@@ -66,12 +66,11 @@ function ContractStatus({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('contracts');
   return (
     <Group gap="xs">
-      <StatusBadge status={contract.status} />
+      <StatusBadge status={contract.status} actions={contract.allowed_actions} />
       {mayNow(contract, 'sign') ? (
         <Badge
           variant="outline"
           color="indigo"
-          tt="none"
           c="var(--mantine-color-anchor)"
           leftSection={<IconSignature size={14} aria-hidden />}
         >

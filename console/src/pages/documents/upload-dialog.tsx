@@ -112,7 +112,7 @@ function Sending({ ratio }: { ratio: number }) {
   return (
     <Stack gap={4}>
       <Progress value={ratio * 100} animated={ratio >= 1} aria-label={t('upload.title')} />
-      <Text size="sm" c="dimmed" role="status">
+      <Text size="xs" c="dimmed" role="status">
         {label}
       </Text>
     </Stack>

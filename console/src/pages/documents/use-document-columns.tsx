@@ -72,7 +72,7 @@ function FileName({ document, isOfMany }: { document: Document; isOfMany: boolea
       </Anchor>
       {document.status === 'archived' ? <StatusBadge status="archived" /> : null}
       {isOfMany ? (
-        <Text size="sm" c="dimmed" w="100%" hiddenFrom="sm">
+        <Text size="xs" c="dimmed" w="100%" hiddenFrom="sm">
           {document.employee_name}
         </Text>
       ) : null}

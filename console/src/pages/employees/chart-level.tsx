@@ -85,11 +85,7 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
         >
           <PlaceName place={place} />
         </EmployeeName>
-        {place.id === rest.ownId ? (
-          <Badge variant="light" tt="none">
-            {t('chart.you')}
-          </Badge>
-        ) : null}
+        {place.id === rest.ownId ? <Badge>{t('chart.you')}</Badge> : null}
         {direct === null || all === null || direct === 0 ? null : (
           <Text size="xs" c="dimmed" visibleFrom="xs" style={{ whiteSpace: 'nowrap' }}>
             {all > direct
@@ -107,7 +103,7 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
   );
 }
 
-/** A link if the user may see the record; managers above the user are shown as names only. */
+/** A link to the record, or to the entry in the directory if the user may not see the record. */
 function PlaceName({ place }: { place: Place }) {
   const session = useSession();
   const { employee_id: own } = session.user;
@@ -118,7 +114,9 @@ function PlaceName({ place }: { place: Place }) {
       {fullName(place)}
     </TextLink>
   ) : (
-    <Text fw={600}>{fullName(place)}</Text>
+    <TextLink to="/people/$id" params={{ id: place.id }} fw={600}>
+      {fullName(place)}
+    </TextLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { toProblem } from '../../api/problem.ts';
 import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
@@ -26,6 +27,10 @@ export function EmployeePage() {
   const { id } = route.useParams();
   const query = useEmployee(id);
   const crumbs = useCrumbs();
+  // A colleague whose record the user may not open is still in the directory.
+  if (query.data === undefined && toProblem(query.error).code === 'not_found') {
+    return <Navigate to="/people/$id" params={{ id }} replace />;
+  }
   if (query.data === undefined) {
     return (
       <Page title={t('record.title')} crumbs={crumbs}>
@@ -77,7 +82,7 @@ function RecordBadges({ employee }: { employee: Employee }) {
     <>
       <EmployeeStatus employee={employee} />
       {employee.termination_planned && employee.termination_date !== null ? (
-        <Badge color="orange" variant="light" tt="none">
+        <Badge color="orange">
           {t('leaves_on', { date: format.date(employee.termination_date) })}
         </Badge>
       ) : null}

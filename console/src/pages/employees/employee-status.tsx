@@ -1,7 +1,6 @@
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge, ToneBadge } from '../../ui/status-badge.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import type { Employee } from './employee.ts';
 
@@ -15,16 +14,5 @@ export function EmployeeStatus({ employee: { status, start_date: start } }: { em
   if (status !== 'active' || start === null || start <= today) {
     return <StatusBadge status={status} />;
   }
-  return (
-    <Badge
-      color="blue"
-      variant="light"
-      tt="none"
-      fw={600}
-      miw="max-content"
-      className="status-badge"
-    >
-      {t('starts_on', { date: format.date(start) })}
-    </Badge>
-  );
+  return <ToneBadge tone="busy">{t('starts_on', { date: format.date(start) })}</ToneBadge>;
 }

@@ -59,10 +59,8 @@ export function GettingStartedPanel({ started }: { started: Started }) {
       <Stack gap="md">
         <Group justify="space-between" align="flex-end" gap="xs">
           <Stack gap={2}>
-            <Title order={2} size="h4">
-              {t('start.title')}
-            </Title>
-            <Text size="sm" c="dimmed">
+            <Title order={2}>{t('start.title')}</Title>
+            <Text size="xs" c="dimmed">
               {t('start.text')}
             </Text>
           </Stack>
@@ -122,7 +120,7 @@ function StartStep({ step, number, done, isCurrent, isReady }: StartStepProps) {
             {done ? <VisuallyHidden> ({t('start.done')})</VisuallyHidden> : null}
           </Text>
           {done ? null : (
-            <Text size="sm" c="dimmed">
+            <Text size="xs" c="dimmed">
               {t(`start.${step.name}.text`)}
             </Text>
           )}

@@ -22,9 +22,7 @@ export function HomePanel({ title, count, link, children }: HomePanelProps) {
     >
       <Group justify="space-between" gap="sm" px="md" pt="sm" pb="xs" wrap="nowrap">
         <Group gap="xs" wrap="nowrap">
-          <Title order={2} size="h5">
-            {title}
-          </Title>
+          <Title order={2}>{title}</Title>
           {count === undefined ? null : (
             <Badge variant="light" color="indigo" className="tabular" style={{ flex: 'none' }}>
               {count}

@@ -23,17 +23,6 @@ export function HomeRows({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** A row without a link, because the user may not see the record. */
-export function PlainRow(row: HomeRowProps) {
-  return (
-    <li>
-      <div className={classes['row']}>
-        <RowWords {...row} />
-      </div>
-    </li>
-  );
-}
-
 type RowAnchorProps = HomeRowProps & Omit<ComponentPropsWithoutRef<'a'>, keyof HomeRowProps>;
 
 const RowAnchor = forwardRef<HTMLAnchorElement, RowAnchorProps>(
@@ -66,7 +55,7 @@ function RowWords({ title, text, meta, mark, color = 'indigo' }: HomeRowProps) {
           {title}
         </Text>
         {text === undefined ? null : (
-          <Text component="span" size="sm" c="dimmed" lineClamp={2}>
+          <Text component="span" size="xs" c="dimmed" lineClamp={2}>
             {text}
           </Text>
         )}

@@ -38,7 +38,7 @@ export function MyLeavePanel({ leave: { next, pending } }: { leave: Home['leave'
     >
       {next === null && pending.length === 0 ? (
         <Box px="md" pb="md">
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t('leave.none')}
           </Text>
         </Box>

@@ -5,7 +5,7 @@ import { useDuties } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { HomePanel } from './home-panel.tsx';
-import { HomeRows, PlainRow, RowLink } from './home-row.tsx';
+import { HomeRows, RowLink } from './home-row.tsx';
 import type { Home } from './waiting-panels.tsx';
 
 const shownMax = 6;
@@ -27,7 +27,7 @@ export function AwayPanel({ away: { total, people } }: { away: Home['away_today'
     >
       {total === 0 ? (
         <Box px="md" pb="md">
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t(hr ? 'away.none' : 'away.none_of_team')}
           </Text>
         </Box>
@@ -39,17 +39,19 @@ export function AwayPanel({ away: { total, people } }: { away: Home['away_today'
               mark: name,
               text: t('away.until', { date: format.weekday(until) }),
             };
-            // Colleagues can see each other in the calendar only.
-            return hr ? (
-              <RowLink key={id} to="/employees/$id" params={{ id }} {...row} />
-            ) : (
-              <PlainRow key={id} {...row} />
+            return (
+              <RowLink
+                key={id}
+                to={hr ? '/employees/$id' : '/people/$id'}
+                params={{ id }}
+                {...row}
+              />
             );
           })}
         </HomeRows>
       )}
       {total > shownMax ? (
-        <Text size="sm" c="dimmed" px="md" py="xs">
+        <Text size="xs" c="dimmed" px="md" py="xs">
           {t('away.more', { count: total - shownMax })}
         </Text>
       ) : null}

@@ -1,6 +1,7 @@
 import { IconCash, IconChecklist, IconClock, IconClockX, IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
+import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { shownRunStatus } from '../../ui/run-status.ts';
@@ -129,6 +130,7 @@ export function TimesheetsPanel({
 export function PayrollPanel({ runs }: { runs: NonNullable<Home['payroll_runs']> }) {
   const { t } = useTranslation('home');
   const format = useFormat();
+  const { user } = useSession();
   if (runs.length === 0) return null;
   return (
     <HomePanel
@@ -152,7 +154,12 @@ export function PayrollPanel({ runs }: { runs: NonNullable<Home['payroll_runs']>
             text={t(run.status === 'failed' ? 'payroll.failed' : 'payroll.to_approve', {
               count: run.employee_count,
             })}
-            meta={<StatusBadge status={shownRunStatus(run.status)} />}
+            meta={
+              <StatusBadge
+                status={shownRunStatus(run.status)}
+                actions={run.started_by === user.id ? [] : ['approve']}
+              />
+            }
           />
         ))}
       </HomeRows>

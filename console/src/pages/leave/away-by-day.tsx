@@ -26,7 +26,7 @@ export function AwayByDay({ people, days, free }: AwayMonth) {
             </Title>
             {date === today ? <Badge size="sm">{t('calendar.today')}</Badge> : null}
             {free.holidays.has(date) ? (
-              <Text size="sm" c="dimmed">
+              <Text size="xs" c="dimmed">
                 {free.holidays.get(date)}
               </Text>
             ) : null}

@@ -77,7 +77,7 @@ function MonthChoice() {
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <Title order={2} size="h4" miw={160} ta="center" aria-live="polite">
+      <Title order={2} miw={160} ta="center" aria-live="polite">
         {name.format(new Date(`${month}-01T00:00:00Z`))}
       </Title>
       <ActionIcon
@@ -142,7 +142,7 @@ function Holidays({ free }: { free: ReadonlyMap<string, string> }) {
   if (free.size === 0) return null;
   const names = [...free].map(([date, name]) => `${Number(date.slice(8))}: ${name}`).join(' · ');
   return (
-    <Text size="sm" c="dimmed" px="md" pb="md">
+    <Text size="xs" c="dimmed" px="md" pb="md">
       {t('calendar.holidays', { names })}
     </Text>
   );

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconBeach, IconCalendar, IconScale } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDuties, useSession } from '../../api/session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { PageActions } from '../../ui/page-actions.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AskForLeave } from './ask-for-leave.tsx';
 import { LeaveRequests } from './leave-requests.tsx';
@@ -48,28 +47,22 @@ function Actions({ onAsk }: { onAsk: () => void }) {
   const { hr } = useDuties();
   const askTitle = useAskTitle();
   return (
-    <>
-      {hr ? (
-        <LinkButton
-          to="/leave/balances"
-          variant="default"
-          leftSection={<IconScale size={18} aria-hidden />}
-        >
-          {t('balances.title')}
-        </LinkButton>
-      ) : null}
-      <LinkButton
-        to="/leave/calendar"
-        variant="default"
-        leftSection={<IconCalendar size={18} aria-hidden />}
-      >
-        {t('calendar.title')}
-      </LinkButton>
-      {hr || user.employee_id !== null ? (
-        <Button leftSection={<IconBeach size={18} aria-hidden />} onClick={onAsk}>
-          {askTitle}
-        </Button>
-      ) : null}
-    </>
+    <PageActions
+      actions={[
+        ...(hr
+          ? [
+              {
+                label: t('balances.title'),
+                icon: IconScale,
+                link: { to: '/leave/balances' as const },
+              },
+            ]
+          : []),
+        { label: t('calendar.title'), icon: IconCalendar, link: { to: '/leave/calendar' } },
+        ...(hr || user.employee_id !== null
+          ? [{ label: askTitle, icon: IconBeach, primary: true, onClick: onAsk }]
+          : []),
+      ]}
+    />
   );
 }

@@ -30,7 +30,7 @@ export function LeavePreview({ asked }: { asked: AskedLeave | undefined }) {
   if (asked === undefined) {
     return (
       <Paper withBorder p="sm">
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('preview.nothing')}
         </Text>
       </Paper>
@@ -104,7 +104,7 @@ function Holidays({ from, to }: { from: string; to: string }) {
   if (holidays.length === 0) return null;
   const names = holidays.map(({ date, name }) => `${name} (${format.weekday(date)})`).join(', ');
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="xs" c="dimmed">
       {t('preview.holidays', { names })}
     </Text>
   );

@@ -35,6 +35,7 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
             action: 'cancel',
             label: t('cancel'),
             icon: IconBan,
+            danger: isApproved,
             onClick: () => setAsking(isApproved ? 'cancel_approved' : 'cancel'),
           },
           // Before approval these actions don't apply.
@@ -44,7 +45,6 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
             action: 'reject',
             label: t('reject'),
             icon: IconX,
-            danger: true,
             onClick: () => setAsking('reject'),
           },
           {
@@ -76,12 +76,14 @@ function useChangeActions(onAsk: (change: LeaveChange) => void): readonly Record
       action: 'shorten',
       label: t('change.shorten'),
       icon: IconScissors,
+      rare: true,
       onClick: () => onAsk('shorten'),
     },
     {
       action: 'interrupt',
       label: t('change.interrupt'),
       icon: IconCalendarMinus,
+      rare: true,
       onClick: () => onAsk('interrupt'),
     },
   ];

@@ -32,7 +32,11 @@ export function LeaveRequestPage() {
         request === undefined ? t('request') : `${request.employee_name}, ${spanText(request)}`
       }
       crumbs={[{ label: t('title'), link: { to: '/leave' } }]}
-      badge={request === undefined ? undefined : <StatusBadge status={request.status} />}
+      badge={
+        request === undefined ? undefined : (
+          <StatusBadge status={request.status} actions={request.allowed_actions} />
+        )
+      }
       actions={request === undefined ? undefined : <LeaveRequestActions request={request} />}
     >
       <QueryState query={query}>
@@ -113,7 +117,7 @@ function Balance({ request }: { request: LeaveRequest }) {
         ]}
       />
       {request.status === 'pending' ? (
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('balance_hint')}
         </Text>
       ) : null}

@@ -40,7 +40,7 @@ function BalanceCard({ balance, year }: { balance: LeaveBalance; year: number })
           <Title order={2} size="sm">
             {balance.name}
           </Title>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {String(year)}
           </Text>
         </Group>
@@ -51,7 +51,7 @@ function BalanceCard({ balance, year }: { balance: LeaveBalance; year: number })
           <Progress.Section value={share(taken)} color="indigo" />
           <Progress.Section value={share(reserved)} color="yellow" />
         </Progress.Root>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('mine.taken', { taken: format.number(taken), whole: format.number(whole) })}
           {reserved > 0 ? ` · ${t('mine.reserved', { days: format.number(reserved) })}` : ''}
         </Text>

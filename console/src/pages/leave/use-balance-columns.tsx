@@ -22,7 +22,7 @@ export function useBalanceColumns(
           <Text size="sm" fw={600}>
             {balance.name}
           </Text>
-          <Text size="sm" c="dimmed" hiddenFrom="md">
+          <Text size="xs" c="dimmed" hiddenFrom="md">
             {`${t('balances.taken')} ${format.number(balance.taken)} · ${t('balances.reserved')} ${format.number(balance.reserved)}`}
           </Text>
         </Stack>

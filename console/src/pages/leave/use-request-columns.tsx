@@ -23,7 +23,7 @@ export function useRequestColumns(withName: boolean): readonly Column<LeaveReque
           <TextLink to="/leave/$id" params={{ id: request.id }} fw={600}>
             {withName ? request.employee_name : spanText(request)}
           </TextLink>
-          <Text size="sm" c="dimmed" hiddenFrom="sm">
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
             {withName ? spanText(request) : nameOf(request.leave_type)}
           </Text>
         </Stack>
@@ -54,7 +54,9 @@ export function useRequestColumns(withName: boolean): readonly Column<LeaveReque
       {
         id: 'status',
         header: t('columns.status'),
-        cell: ({ status }) => <StatusBadge status={status} />,
+        cell: ({ status, allowed_actions: actions }) => (
+          <StatusBadge status={status} actions={actions} />
+        ),
       },
     ];
   }, [t, format, spanText, nameOf, withName]);

@@ -41,7 +41,7 @@ function NextTasks({ checklist, open }: { checklist: Checklist; open: readonly T
   const format = useFormat();
   if (open.length === 0 && checklist.completed_at !== null) {
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('completed_at', { at: format.instant(checklist.completed_at) })}
       </Text>
     );
@@ -55,7 +55,7 @@ function NextTasks({ checklist, open }: { checklist: Checklist; open: readonly T
           </Text>
           <Group gap="0 var(--mantine-spacing-xs)">
             <DueText task={task} />
-            <Text size="sm" c="dimmed" span>
+            <Text size="xs" c="dimmed" span>
               {task.assignee_name ?? t('hr')}
             </Text>
             {task.needs_assignee ? <WarningBadge label={t('assign.needed')} /> : null}
@@ -64,7 +64,7 @@ function NextTasks({ checklist, open }: { checklist: Checklist; open: readonly T
       ))}
       {open.length > shownMax ? (
         <li>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t('more_tasks', { count: open.length - shownMax })}
           </Text>
         </li>

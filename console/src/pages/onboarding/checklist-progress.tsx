@@ -17,10 +17,10 @@ export function ChecklistProgress({ checklist }: { checklist: Checklist }) {
         aria-label={t('progress.label', { name: checklist.employee_name })}
       />
       <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('progress.done', { done: progress.done + progress.skipped, count: task_count })}
         </Text>
-        <Text size="sm" c="dimmed" className="tabular">
+        <Text size="xs" c="dimmed" className="tabular">
           {format.percent(Math.round(ratio * 100) / 100)}
         </Text>
       </Group>

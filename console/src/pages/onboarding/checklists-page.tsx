@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { PageActions } from '../../ui/page-actions.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ChecklistBoard } from './checklist-board.tsx';
 import { ChecklistFilters } from './checklist-filters.tsx';
@@ -18,11 +18,9 @@ export function ChecklistsPage() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/onboarding' });
   const { hr } = useDuties();
+  const openNew = (): void => void navigate({ search: (before) => ({ ...before, dialog: 'new' }) });
   const create = hr ? (
-    <Button
-      leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => void navigate({ search: (before) => ({ ...before, dialog: 'new' }) })}
-    >
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={openNew}>
       {t('new.action')}
     </Button>
   ) : undefined;
@@ -30,7 +28,20 @@ export function ChecklistsPage() {
     <Page
       title={t('title')}
       description={hr ? t('description_hr') : t('description')}
-      actions={hr ? <Actions create={create} /> : undefined}
+      actions={
+        hr ? (
+          <PageActions
+            actions={[
+              {
+                label: t('templates.title'),
+                icon: IconTemplate,
+                link: { to: '/onboarding/templates' },
+              },
+              { label: t('new.action'), icon: IconPlus, primary: true, onClick: openNew },
+            ]}
+          />
+        ) : undefined
+      }
     >
       <MyTasks />
       <ChecklistFilters search={search} />
@@ -43,21 +54,5 @@ export function ChecklistsPage() {
         />
       ) : null}
     </Page>
-  );
-}
-
-function Actions({ create }: { create: React.ReactNode }) {
-  const { t } = useTranslation('onboarding');
-  return (
-    <Group gap="xs">
-      <LinkButton
-        to="/onboarding/templates"
-        variant="default"
-        leftSection={<IconTemplate size={18} aria-hidden />}
-      >
-        {t('templates.title')}
-      </LinkButton>
-      {create}
-    </Group>
   );
 }

@@ -23,7 +23,7 @@ export function DueText({ task }: { task: Pick<Task, 'status' | 'due_date'> }) {
     );
   }
   return (
-    <Text size="sm" c="dimmed" span>
+    <Text size="xs" c="dimmed" span>
       {due_date === today ? t('due_today') : t('due', { date: format.date(due_date) })}
     </Text>
   );
@@ -34,7 +34,6 @@ export function WarningBadge({ label }: { label: string }) {
     <Badge
       color="red"
       variant="light"
-      tt="none"
       style={{ flexShrink: 0 }}
       leftSection={<IconAlertTriangle size={13} aria-hidden />}
     >

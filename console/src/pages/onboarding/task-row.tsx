@@ -42,7 +42,7 @@ export function TaskRow({ task, isMoving, onPress, onAssign }: TaskRowProps) {
           </Text>
           {status === 'skipped' ? <StatusBadge status="skipped" /> : null}
           {task.required ? null : (
-            <Badge variant="light" color="gray" tt="none">
+            <Badge variant="light" color="gray">
               {t('optional')}
             </Badge>
           )}
@@ -73,7 +73,7 @@ function TaskFacts({ task }: { task: Task }) {
   const who = task.assignee_user_id === user.id ? t('you') : (task.assignee_name ?? t('hr'));
   return (
     <Group gap="0 var(--mantine-spacing-xs)">
-      <Text size="sm" c="dimmed" span>
+      <Text size="xs" c="dimmed" span>
         {t('for', { who })}
       </Text>
       {task.needs_assignee && task.status === 'pending' ? (
@@ -82,7 +82,7 @@ function TaskFacts({ task }: { task: Task }) {
       {task.closed_at === null ? (
         <DueText task={task} />
       ) : (
-        <Text size="sm" c="dimmed" span>
+        <Text size="xs" c="dimmed" span>
           {t(task.status === 'skipped' ? 'skipped_at' : 'done_at', {
             at: format.instant(task.closed_at),
           })}

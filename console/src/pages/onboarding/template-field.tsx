@@ -60,7 +60,7 @@ function TemplateSelect({
           {chosen.tasks.map((task, index) => (
             <List.Item key={index}>
               {task.title}{' '}
-              <Text size="sm" c="dimmed" span>
+              <Text size="xs" c="dimmed" span>
                 {dueText(task.due_days, t)} {t('for', { who: task.assignee_name ?? t('hr') })}
               </Text>
             </List.Item>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { api, client } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
+import { PageActions } from '../../ui/page-actions.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { Template } from './checklist.ts';
 import { TemplateForm } from './template-form.tsx';
@@ -78,14 +78,16 @@ function DeleteTemplate({ template: { id, name } }: { template: Template }) {
   });
   return (
     <>
-      <Button
-        variant="default"
-        c="var(--mantine-color-error)"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => setAsked(true)}
-      >
-        {common('actions.delete')}
-      </Button>
+      <PageActions
+        actions={[
+          {
+            label: common('actions.delete'),
+            icon: IconTrash,
+            danger: true,
+            onClick: () => setAsked(true),
+          },
+        ]}
+      />
       <ConfirmDialog
         opened={asked}
         onClose={() => setAsked(false)}

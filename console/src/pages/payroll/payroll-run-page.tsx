@@ -40,7 +40,11 @@ export function PayrollRunPage() {
             })
       }
       crumbs={[{ label: t('runs.title'), link: { to: '/payroll' } }]}
-      badge={run === undefined ? undefined : <StatusBadge status={shownRunStatus(run.status)} />}
+      badge={
+        run === undefined ? undefined : (
+          <StatusBadge status={shownRunStatus(run.status)} actions={run.allowed_actions} />
+        )
+      }
       actions={run === undefined ? undefined : <RunActions run={run} />}
     >
       <QueryState query={query}>

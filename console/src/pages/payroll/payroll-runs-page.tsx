@@ -6,9 +6,9 @@ import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageActions } from '../../ui/page-actions.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownRunStatus } from '../../ui/run-status.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
@@ -31,14 +31,12 @@ export function PayrollRunsPage() {
       title={t('runs.title')}
       description={t('runs.description')}
       actions={
-        <>
-          <LinkButton to="/payroll/deductions" variant="default">
-            {t('deductions.title')}
-          </LinkButton>
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={openNew}>
-            {t('new_run.open')}
-          </Button>
-        </>
+        <PageActions
+          actions={[
+            { label: t('deductions.title'), link: { to: '/payroll/deductions' } },
+            { label: t('new_run.open'), icon: IconPlus, primary: true, onClick: openNew },
+          ]}
+        />
       }
     >
       <RunFilters />

@@ -73,7 +73,7 @@ function Employer() {
   const { company } = useSession();
   return (
     <Stack gap={0}>
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('payslip.employer')}
       </Text>
       <Text fw={650} fz="lg">

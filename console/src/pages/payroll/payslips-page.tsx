@@ -43,7 +43,7 @@ export function PayslipsPage() {
       </Panel>
       {payroll && own !== null ? (
         <Group gap={6}>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t('payslips.of_others')}
           </Text>
           <TextLink to="/payroll" size="sm">

@@ -32,10 +32,11 @@ export function RunActions({ run }: { run: PayrollRun }) {
           ...run,
           unavailable_actions: run.unavailable_actions.filter((one) => isWorthShowing(run, one)),
         }}
-        actions={(['cancel', 'reopen', 'pay', 'approve', 'process'] as const).map((action) => ({
+        actions={(['pay', 'approve', 'process', 'reopen', 'cancel'] as const).map((action) => ({
           action,
           label: label(action),
           primary: action === next && action !== 'cancel' && action !== 'reopen',
+          rare: action === 'reopen',
           danger: action === 'cancel',
           loading: moving === action,
           onClick: () => (action === 'process' ? void move(action) : setAsking(action)),

@@ -62,7 +62,7 @@ function LeftOutFor({ reason, count, employees }: LeftOut['reasons'][number]) {
         ))}
       </List>
       {employees.length < count ? (
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('left_out.more', { count: count - employees.length })}
         </Text>
       ) : null}

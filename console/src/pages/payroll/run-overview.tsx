@@ -50,7 +50,7 @@ function RunTotals({ run: { totals, currency, employee_count, status } }: { run:
     <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }} m={0}>
       {figures.map(([label, figure]) => (
         <Paper key={label} withBorder p="md" bg="var(--muster-surface)">
-          <Text component="dt" size="sm" c="dimmed">
+          <Text component="dt" size="xs" c="dimmed">
             {label}
           </Text>
           <Text component="dd" m={0} fz={{ base: 'md', sm: 'xl' }} fw={650} className="tabular">

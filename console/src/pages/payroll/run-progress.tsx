@@ -28,7 +28,7 @@ function Computing({ run: { progress } }: { run: PayrollRun }) {
         <Text size="sm" fw={600} role="status">
           {t('progress.computing')}
         </Text>
-        <Text size="sm" c="dimmed" className="tabular">
+        <Text size="xs" c="dimmed" className="tabular">
           {words}
         </Text>
       </Group>
@@ -44,7 +44,7 @@ function Computing({ run: { progress } }: { run: PayrollRun }) {
       >
         <Progress.Section value={Math.max(ratio * 100, begunPercent)} animated withAria={false} />
       </Progress.Root>
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('progress.leave_hint')}
       </Text>
     </Stack>

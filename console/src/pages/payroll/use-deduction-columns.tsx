@@ -76,7 +76,7 @@ function Whose({ deduction: { employee_id, employee_name } }: { deduction: PayDe
   const { t } = useTranslation('payroll');
   if (employee_id === null) {
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('deductions.everybody')}
       </Text>
     );
@@ -97,7 +97,7 @@ function Validity({ deduction: { valid_from, valid_to } }: { deduction: PayDeduc
   const colors = { later: 'blue', ended: 'gray', in_force: 'teal' } as const;
   return (
     <Stack gap={2} align="flex-start">
-      <Badge color={colors[state]} variant="light" tt="none" fw={600}>
+      <Badge color={colors[state]} fw={600}>
         {t(`deductions.states.${state}`)}
       </Badge>
       <Text size="xs" c="dimmed">

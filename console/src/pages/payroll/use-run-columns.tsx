@@ -22,7 +22,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
             <TextLink to="/payroll/$id" params={{ id }} fw={600}>
               {format.period(period_start, period_end)}
             </TextLink>
-            <Text size="sm" c="dimmed">
+            <Text size="xs" c="dimmed">
               {t(`types.${type}.name`)} · {currency}
             </Text>
           </Stack>
@@ -68,12 +68,12 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
   );
 }
 
-function RunStatus({ run: { status, progress } }: { run: PayrollRun }) {
+function RunStatus({ run: { status, progress, allowed_actions: actions } }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
   return (
     <Stack gap={2} align="flex-start">
-      <StatusBadge status={shownRunStatus(status)} />
+      <StatusBadge status={shownRunStatus(status)} actions={actions} />
       {status === 'processing' && progress.total !== null ? (
         <Text size="xs" c="dimmed">
           {t('progress.of', {

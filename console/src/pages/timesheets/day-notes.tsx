@@ -12,7 +12,7 @@ export function DayNotes({ day: { holiday, isWorking, leave } }: { day: WeekDay 
   ].filter((note) => note !== null);
   if (notes.length === 0) return null;
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="xs" c="dimmed">
       {notes.join(' · ')}
     </Text>
   );

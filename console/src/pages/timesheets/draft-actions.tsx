@@ -37,17 +37,18 @@ export function DraftActions({ timesheet, forget }: DraftActionsProps) {
         record={timesheet}
         actions={[
           {
+            action: 'edit',
+            label: t('move.open'),
+            icon: IconCalendarShare,
+            rare: true,
+            onClick: () => setAsking('move'),
+          },
+          {
             action: 'delete',
             label: common('actions.delete'),
             icon: IconTrash,
             danger: true,
             onClick: () => setAsking('delete'),
-          },
-          {
-            action: 'edit',
-            label: t('move.open'),
-            icon: IconCalendarShare,
-            onClick: () => setAsking('move'),
           },
         ]}
       />

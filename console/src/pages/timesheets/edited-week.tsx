@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { type MovableRecord, RecordActions } from '../../ui/record-actions.tsx';
+import { type MovableRecord, useClosedReason } from '../../ui/record-actions.tsx';
 import { CopyLastWeek } from './copy-last-week.tsx';
 import { HoursGrid } from './hours-grid.tsx';
 import { sumHours } from './timesheet.ts';
@@ -50,7 +50,7 @@ export function EditedWeek(props: EditedWeekProps) {
         {error === undefined ? null : <ProblemAlert error={error} />}
         <Group justify="space-between" gap="sm">
           {children}
-          <Text size="sm" c="dimmed" role="status" flex={1}>
+          <Text size="xs" c="dimmed" role="status" flex={1}>
             {hours.isDirty ? t('unsaved') : isOwn ? '' : t('for_other')}
           </Text>
           <EditorButtons
@@ -94,9 +94,18 @@ interface EditorButtonsProps extends Pick<EditedWeekProps, 'hours' | 'record'> {
 
 function EditorButtons({ hours, record, busy, onSave, onSubmit }: EditorButtonsProps) {
   const { t } = useTranslation('timesheets');
+  const reasonOf = useClosedReason();
   const sum = sumHours(hours.typed);
+  const { allowed_actions: allowed, unavailable_actions: unavailable } = submittable(record, sum);
+  const isAllowed = allowed.includes('submit');
+  const closed = unavailable.find(({ action }) => action === 'submit');
   return (
     <Group gap="sm">
+      {isAllowed || closed === undefined ? null : (
+        <Text size="xs" c="dimmed">
+          {reasonOf(closed)}
+        </Text>
+      )}
       <Button
         variant="default"
         leftSection={<IconDeviceFloppy size={18} aria-hidden />}
@@ -106,19 +115,17 @@ function EditorButtons({ hours, record, busy, onSave, onSubmit }: EditorButtonsP
       >
         {t('save')}
       </Button>
-      <RecordActions
-        record={submittable(record, sum)}
-        actions={[
-          {
-            action: 'submit',
-            label: t('submit'),
-            icon: IconSend,
-            primary: true,
-            loading: busy === 'submit',
-            onClick: onSubmit,
-          },
-        ]}
-      />
+      {isAllowed || closed !== undefined ? (
+        // Not in a menu while there are no hours yet: typing them enables it.
+        <Button
+          leftSection={<IconSend size={18} aria-hidden />}
+          loading={busy === 'submit'}
+          disabled={!isAllowed}
+          onClick={onSubmit}
+        >
+          {t('submit')}
+        </Button>
+      ) : null}
     </Group>
   );
 }

@@ -133,7 +133,7 @@ function Total({ days, typed }: Pick<HoursGridProps, 'days' | 'typed'>) {
       <Table.Tr>
         <Table.Th scope="row">
           {t('grid.total')}
-          <Text size="sm" c="dimmed" fw={400}>
+          <Text size="xs" c="dimmed" fw={400}>
             {t('grid.filled', { count: expected.length, filled })}
           </Text>
         </Table.Th>

@@ -35,6 +35,7 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
             action: 'reopen',
             label: t('reopen.open'),
             icon: IconArrowBackUp,
+            rare: true,
             onClick: () => setAsking('reopen'),
           },
           { action: 'submit', label: t('submit'), icon: IconSend, onClick: () => undefined },
@@ -43,7 +44,6 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
             action: 'reject',
             label: t('reject'),
             icon: IconX,
-            danger: true,
             onClick: () => setAsking('reject'),
           },
           {

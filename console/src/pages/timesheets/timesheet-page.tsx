@@ -32,7 +32,11 @@ function StoredTimesheet({ id }: { id: string }) {
     <Page
       title={sheet === undefined ? t('one') : `${sheet.employee_name}, ${dates}`}
       crumbs={[{ label: t('title'), link: { to: '/timesheets' } }]}
-      badge={sheet === undefined ? undefined : <StatusBadge status={sheet.status} />}
+      badge={
+        sheet === undefined ? undefined : (
+          <StatusBadge status={sheet.status} actions={sheet.allowed_actions} />
+        )
+      }
     >
       <QueryState query={query}>
         {({ timesheet }) => (

@@ -30,7 +30,7 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
               {withName ? sheet.employee_name : dates(sheet)}
             </TextLink>
             {withName ? (
-              <Text size="sm" c="dimmed" hiddenFrom="sm">
+              <Text size="xs" c="dimmed" hiddenFrom="sm">
                 {dates(sheet)}
               </Text>
             ) : null}
@@ -55,7 +55,9 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
       {
         id: 'status',
         header: t('columns.status'),
-        cell: ({ status }) => <StatusBadge status={status} />,
+        cell: ({ status, allowed_actions: actions }) => (
+          <StatusBadge status={status} actions={actions} />
+        ),
       },
     ];
   }, [t, format, withName]);

@@ -50,13 +50,9 @@ function UserName({ user, onOpen }: { user: UserAccount; onOpen: (id: string) =>
         >
           {nameOf(user)}
         </Anchor>
-        {user.id === me.id ? (
-          <Badge size="sm" variant="light" tt="none">
-            {t('you')}
-          </Badge>
-        ) : null}
+        {user.id === me.id ? <Badge size="sm">{t('you')}</Badge> : null}
       </Group>
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         <BreakableText text={user.email} />
       </Text>
       <Text size="sm" hiddenFrom="sm">

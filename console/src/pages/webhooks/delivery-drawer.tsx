@@ -132,12 +132,12 @@ function DeliveryHead({
         </Text>
         <StatusBadge status={delivery.status} />
         {delivery.is_test ? (
-          <Badge variant="light" color="gray" tt="none">
+          <Badge variant="light" color="gray">
             {t('delivery.test')}
           </Badge>
         ) : null}
       </Group>
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('delivery.made', { at: format.instantToSecond(delivery.created_at) })}
       </Text>
       <TextLink

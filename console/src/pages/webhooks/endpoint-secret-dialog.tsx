@@ -24,7 +24,7 @@ export function EndpointSecretDialog({ title, secret, onDone }: EndpointSecretDi
     >
       <Stack gap="md">
         <VerifyTabs />
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('secret.next')}
         </Text>
       </Stack>

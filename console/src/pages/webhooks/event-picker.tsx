@@ -77,7 +77,7 @@ function EventGroups({ all, value, onChange }: GroupsProps) {
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
-        <Text size="sm" c="dimmed" aria-live="polite">
+        <Text size="xs" c="dimmed" aria-live="polite">
           {t('form.chosen', { count: value.length })}
         </Text>
       </Group>

@@ -31,7 +31,6 @@ export function HealthBadge({ endpoint }: { endpoint: Endpoint }) {
     <Badge
       color={color}
       variant="light"
-      tt="none"
       fw={600}
       leftSection={<Symbol size={12} aria-hidden />}
       // Also in a narrow column, because a truncated word is useless.

@@ -82,7 +82,7 @@ function EventCell({ delivery }: { delivery: Delivery }) {
         <BreakableText text={delivery.event} />
       </TextLink>
       {delivery.is_test ? (
-        <Badge variant="light" color="gray" tt="none" size="sm">
+        <Badge variant="light" color="gray" size="sm">
           {t('delivery.test')}
         </Badge>
       ) : null}

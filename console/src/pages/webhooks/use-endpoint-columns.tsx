@@ -61,7 +61,7 @@ function EndpointName({ endpoint: { id, url, description } }: { endpoint: Endpoi
         <BreakableText text={url} />
       </TextLink>
       {description === null ? null : (
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {description}
         </Text>
       )}
@@ -97,7 +97,7 @@ function LastDelivery({ endpoint: { id, health } }: { endpoint: Endpoint }) {
   const last = health.last_delivery;
   if (last === null) {
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('health.no_delivery')}
       </Text>
     );

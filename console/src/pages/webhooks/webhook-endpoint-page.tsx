@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Group, Stack, Tabs, Text } from '@mantine/core';
 import { IconPencil, IconSend, IconWebhookOff } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { BreakableText } from '../../ui/breakable-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageActions } from '../../ui/page-actions.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { changeSearch } from './change-search.ts';
@@ -61,18 +62,17 @@ function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
       crumbs={[{ label: t('list.title'), link: { to: '/settings/webhooks' } }]}
       badge={<HealthBadge endpoint={endpoint} />}
       actions={
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={18} aria-hidden />}
-            onClick={() => open('edit')}
-          >
-            {t('common:actions.edit')}
-          </Button>
-          <Button leftSection={<IconSend size={18} aria-hidden />} onClick={() => open('test')}>
-            {t('test.open')}
-          </Button>
-        </>
+        <PageActions
+          actions={[
+            { label: t('common:actions.edit'), icon: IconPencil, onClick: () => open('edit') },
+            {
+              label: t('test.open'),
+              icon: IconSend,
+              primary: true,
+              onClick: () => open('test'),
+            },
+          ]}
+        />
       }
     >
       <EndpointAlerts

@@ -17,7 +17,7 @@ export function AccessStep({ form }: { form: HireForm }) {
         description={t('hire.access.invite_hint')}
         autoFocus
       />
-      <Text size="sm" c="dimmed" aria-live="polite">
+      <Text size="xs" c="dimmed" aria-live="polite">
         {invite ? t(`hire.access.by_${way}`, { email }) : t('hire.access.later')}
       </Text>
     </>

@@ -48,7 +48,7 @@ export function PayStep({ form }: { form: HireForm }) {
   return (
     <>
       <PayFields form={form} required={false} />
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('hire.pay.later')}
       </Text>
     </>

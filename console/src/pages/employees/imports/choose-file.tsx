@@ -38,7 +38,7 @@ export function ChooseFile({ onFile, busy, chosen }: ChooseFileProps) {
       >
         <Stack align="center" gap="sm">
           <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
-          <Text size="sm" c="dimmed" ta="center">
+          <Text size="xs" c="dimmed" ta="center">
             {chosen === undefined ? t('import.drop') : t('import.chosen', { name: chosen })}
           </Text>
           <Group>

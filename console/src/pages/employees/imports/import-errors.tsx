@@ -34,7 +34,7 @@ export function ImportErrors({ found: { errors, error_count: count } }: { found:
         </Table>
       </ScrollArea.Autosize>
       {count > errors.length ? (
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('import.more_faults', { shown: errors.length, count })}
         </Text>
       ) : null}

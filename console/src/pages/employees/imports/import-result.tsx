@@ -47,7 +47,7 @@ export function ImportResult({ id, file, busy, onImport }: ImportResultProps) {
             <Group gap="sm">
               <Text fw={600}>{found.file_name}</Text>
               <StatusBadge status={found.status} />
-              <Text size="sm" c="dimmed">
+              <Text size="xs" c="dimmed">
                 {found.dry_run ? t('import.check') : t('import.import')}
               </Text>
             </Group>
@@ -132,7 +132,7 @@ function NextStep({
   const { created, updated } = countsOf(found);
   if (created + updated === 0) return null;
   return onImport === undefined ? (
-    <Text size="sm" c="dimmed">
+    <Text size="xs" c="dimmed">
       {t('import.file_gone')}
     </Text>
   ) : (

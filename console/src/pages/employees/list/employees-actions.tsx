@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconFileImport, IconSitemap, IconUserPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../../api/session.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageActions } from '../../../ui/page-actions.tsx';
 
 const route = getRouteApi('/signed-in/employees');
 
@@ -11,48 +10,30 @@ const route = getRouteApi('/signed-in/employees');
 export function EmployeesActions() {
   const { t } = useTranslation('employees');
   const { hr } = useDuties();
-  return (
-    <>
-      <LinkButton
-        to="/employees/org-chart"
-        variant="default"
-        leftSection={<IconSitemap size={18} aria-hidden />}
-      >
-        {t('actions.org_chart')}
-      </LinkButton>
-      {hr ? <HrActions /> : null}
-    </>
-  );
-}
-
-function HrActions() {
-  const { t } = useTranslation('employees');
   const { status, department } = route.useSearch();
   const filters = new URLSearchParams();
   if (status !== undefined) filters.set('status', status);
   if (department !== undefined) filters.set('department', department);
+  const ofHr = [
+    { label: t('actions.import'), icon: IconFileImport, link: { to: '/employees/import' } },
+    { label: t('actions.new'), icon: IconUserPlus, link: { to: '/employees/new' }, primary: true },
+    {
+      label: t('actions.export'),
+      icon: IconDownload,
+      file: `/console/api/employees/export?${filters}`,
+      rare: true,
+    },
+  ] as const;
   return (
-    <>
-      <Button
-        component="a"
-        href={`/console/api/employees/export?${filters}`}
-        download
-        title={t('actions.export_hint')}
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-      >
-        {t('actions.export')}
-      </Button>
-      <LinkButton
-        to="/employees/import"
-        variant="default"
-        leftSection={<IconFileImport size={18} aria-hidden />}
-      >
-        {t('actions.import')}
-      </LinkButton>
-      <LinkButton to="/employees/new" leftSection={<IconUserPlus size={18} aria-hidden />}>
-        {t('actions.new')}
-      </LinkButton>
-    </>
+    <PageActions
+      actions={[
+        {
+          label: t('actions.org_chart'),
+          icon: IconSitemap,
+          link: { to: '/employees/org-chart' },
+        },
+        ...(hr ? ofHr : []),
+      ]}
+    />
   );
 }

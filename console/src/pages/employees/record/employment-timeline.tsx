@@ -16,14 +16,14 @@ export function EmploymentTimeline({ employee }: { employee: Employee }) {
     <Timeline active={past - 1} bulletSize={24} lineWidth={2}>
       {entries.map(({ text, shown, icon: Symbol }) => (
         <Timeline.Item key={text} bullet={<Symbol size={14} aria-hidden />} title={text}>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {shown}
           </Text>
         </Timeline.Item>
       ))}
       {reason === null ? null : (
         <Timeline.Item bullet={<IconDoorExit size={14} aria-hidden />} title={t('timeline.reason')}>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {reason}
           </Text>
         </Timeline.Item>

@@ -174,7 +174,7 @@ function PayState({
           : 'past';
   const color = { superseded: 'gray', present: 'teal', future: 'blue', past: 'gray' }[state];
   return (
-    <Badge color={color} variant="light" tt="none" miw="max-content">
+    <Badge color={color} miw="max-content">
       {t(`pay.state.${state}`)}
     </Badge>
   );

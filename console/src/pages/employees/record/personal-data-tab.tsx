@@ -71,7 +71,7 @@ function Erasure({ employee }: { employee: Employee }) {
           {t('privacy.erase_action')}
         </Button>
         {isOver ? null : (
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t('privacy.only_former')}
           </Text>
         )}

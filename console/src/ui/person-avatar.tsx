@@ -1,0 +1,40 @@
+import { Avatar, type MantineColor } from '@mantine/core';
+
+/** Quiet, and different from the colours of states. */
+const colors: readonly MantineColor[] = [
+  'indigo',
+  'cyan',
+  'teal',
+  'grape',
+  'pink',
+  'violet',
+  'blue',
+  'green',
+];
+
+export interface PersonAvatarProps {
+  /** Chooses the colour, so that a person has the same one everywhere. */
+  readonly id: string;
+  readonly name: string;
+  readonly size?: number;
+}
+
+/** A person's initials. The name is next to it, so it is hidden from screen readers. */
+export function PersonAvatar({ id, name, size = 32 }: PersonAvatarProps) {
+  return (
+    <Avatar
+      name={name}
+      color={colors[hash(id) % colors.length] ?? 'indigo'}
+      variant="light"
+      radius="50%"
+      size={size}
+      aria-hidden
+    />
+  );
+}
+
+function hash(text: string): number {
+  let sum = 0;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return sum;
+}
