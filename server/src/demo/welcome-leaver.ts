@@ -14,7 +14,8 @@ export interface FormerColleague {
 export async function welcomeLeaver(office: Office, parts: AccountParts): Promise<FormerColleague> {
   const left = office.people.filter(({ leftOn, manager }) => leftOn !== null && manager !== null);
   const [person] = left.toSorted((a, b) => (b.leftOn ?? '').localeCompare(a.leftOn ?? ''));
-  if (person?.leftOn == null) throw new Error('no one has left the demo company');
+  if (person === undefined || person.leftOn === null)
+    throw new Error('no one has left the demo company');
   const email = `${person.email.split('@')[0]}@home.example`;
   const invitedMs = Math.min(at(person.leftOn, '17:00'), office.nowMs - 2);
   const accountLinks = shownLinks(parts);

@@ -55,17 +55,7 @@ export function SecondFactorPanel() {
             {t('second_factor.remove')}
           </Button>
         ) : (
-          <Button
-            onClick={() => void start()}
-            loading={begin.isPending}
-            // The German text is wider than a phone.
-            h="auto"
-            mih={36}
-            py={6}
-            styles={{ label: { whiteSpace: 'normal' } }}
-          >
-            {t('second_factor.set_up')}
-          </Button>
+          <StartButton busy={begin.isPending} onClick={() => void start()} />
         )}
       </Group>
       <FormModal
@@ -84,6 +74,23 @@ export function SecondFactorPanel() {
       {step.name === 'codes' ? <RecoveryCodes codes={step.codes} onDone={leaveDone} /> : null}
       <RemoveSecondFactor opened={step.name === 'remove'} onClose={leave} />
     </Panel>
+  );
+}
+
+/** The German text is wider than a phone, so it wraps. */
+function StartButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <Button
+      onClick={onClick}
+      loading={busy}
+      h="auto"
+      mih={36}
+      py={6}
+      styles={{ label: { whiteSpace: 'normal' } }}
+    >
+      {t('second_factor.set_up')}
+    </Button>
   );
 }
 

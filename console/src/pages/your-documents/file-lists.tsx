@@ -99,18 +99,7 @@ function FileTable<Row extends { readonly id: string }>({
   paged,
   fileOf,
 }: FileTableProps<Row>) {
-  const { t } = useTranslation('your-documents');
-  const columns: readonly Column<Row>[] = [
-    { id: 'name', header: t('columns.name'), cell: (row) => <FileName file={fileOf(row)} /> },
-    {
-      id: 'file',
-      header: t('columns.file'),
-      headerHidden: true,
-      align: 'right',
-      width: 150,
-      cell: (row) => <FileLink file={fileOf(row)} />,
-    },
-  ];
+  const columns = useFileColumns(fileOf);
   return (
     <DataTable
       label={label}
@@ -124,6 +113,21 @@ function FileTable<Row extends { readonly id: string }>({
       }
     />
   );
+}
+
+function useFileColumns<Row>(fileOf: (row: Row) => DownloadFile): readonly Column<Row>[] {
+  const { t } = useTranslation('your-documents');
+  return [
+    { id: 'name', header: t('columns.name'), cell: (row) => <FileName file={fileOf(row)} /> },
+    {
+      id: 'file',
+      header: t('columns.file'),
+      headerHidden: true,
+      align: 'right',
+      width: 150,
+      cell: (row) => <FileLink file={fileOf(row)} />,
+    },
+  ];
 }
 
 function FileName({ file: { name, detail } }: { file: DownloadFile }) {
