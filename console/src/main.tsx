@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <ThemeProvider nonce={nonce}>
-        <Notifications position="bottom-right" />
+        <Notifications position="bottom-left" containerWidth={400} />
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -13,6 +13,7 @@ import { employeeRoutes } from './pages/employees/routes.ts';
 import { homeRoutes } from './pages/home/routes.ts';
 import { leaveRoutes } from './pages/leave/routes.ts';
 import { onboardingRoutes } from './pages/onboarding/routes.ts';
+import { overviewRoutes } from './pages/overview/routes.ts';
 import { payrollRoutes } from './pages/payroll/routes.ts';
 import { peopleRoutes } from './pages/people/routes.ts';
 import { provisioningRoutes } from './pages/provisioning/routes.ts';
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
   ...accessRoutes,
   signedInRoute.addChildren([
     ...homeRoutes,
+    ...overviewRoutes,
     ...accountRoutes,
     ...apiKeyRoutes,
     ...applicationRoutes,

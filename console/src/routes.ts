@@ -10,6 +10,7 @@ import {
 import type { i18n } from 'i18next';
 import { api } from './api/client.ts';
 import { type Duty, hasDuty, type Session, sessionQuery } from './api/session.ts';
+import { ShellPending } from './shell/shell-pending.tsx';
 
 export interface RouterContext {
   readonly queries: QueryClient;
@@ -40,6 +41,9 @@ export const signedInRoute = createRoute({
     });
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  pendingComponent: ShellPending,
+  // From the first paint; the default is a second of an empty window.
+  pendingMs: 0,
 });
 
 /** Any URL without a page: signed-in users see the error next to their menu. */

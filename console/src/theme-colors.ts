@@ -27,7 +27,9 @@ export const dark: MantineColorsTuple = [
   '#121417',
 ];
 
-const tinted = ['teal', 'green', 'red', 'yellow', 'orange', 'blue', 'gray', 'indigo'];
+const ofStates = ['teal', 'green', 'red', 'yellow', 'orange', 'blue', 'gray', 'indigo'];
+const ofPeople = ['cyan', 'grape', 'pink', 'violet'];
+const tinted = [...ofStates, ...ofPeople];
 
 function onTints(suffix: string, color: (name: string) => string): Record<string, string> {
   return Object.fromEntries(

@@ -25,9 +25,9 @@ create table payslips (
   constraint payslips_sum check ((gross - deductions) = net)
 );
 
+create index payslips_amounts on payslips (company_id, payroll_run_id, employee_id) include (net, gross);
 create index payslips_by_employee on payslips (company_id, employee_id, id);
 create index payslips_by_run on payslips (company_id, payroll_run_id, id);
-create index payslips_net on payslips (company_id, payroll_run_id, employee_id) include (net);
 
 alter table payslips enable row level security;
 alter table payslips force row level security;

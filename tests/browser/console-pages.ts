@@ -31,6 +31,8 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'home-hr', as: 'hr', path: '/', inDocs: true },
   { name: 'home-manager', as: 'manager', path: '/' },
   { name: 'home-employee', as: 'employee', path: '/' },
+  { name: 'overview', as: 'owner', path: '/overview' },
+  { name: 'overview-of-payroll', as: 'payroll', path: '/overview' },
   { name: 'account', as: 'employee', path: '/account' },
   { name: 'your-documents', as: 'leaver', path: '/your-documents' },
   { name: 'account-of-leaver', as: 'leaver', path: '/account' },

@@ -14,6 +14,7 @@ import type employees from '../pages/employees/texts.en.json';
 import type home from '../pages/home/texts.en.json';
 import type leave from '../pages/leave/texts.en.json';
 import type onboarding from '../pages/onboarding/texts.en.json';
+import type overview from '../pages/overview/texts.en.json';
 import type payroll from '../pages/payroll/texts.en.json';
 import type people from '../pages/people/texts.en.json';
 import type provisioning from '../pages/provisioning/texts.en.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       home: typeof home;
       leave: typeof leave;
       onboarding: typeof onboarding;
+      overview: typeof overview;
       payroll: typeof payroll;
       people: typeof people;
       provisioning: typeof provisioning;

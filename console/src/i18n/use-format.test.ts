@@ -35,7 +35,7 @@ test('money is shown as it is stored, to the last digit', () => {
   // More than a float can hold: 2^53 is 9,007,199,254,740,992.
   expect(british.money('90071992547409930.17', 'EUR')).toBe('€90,071,992,547,409,930.17');
   expect(german.money('4200.00', 'EUR')).toBe('4.200,00\u00a0€');
-  expect(british.money('-0.10', 'GBP')).toBe('-£0.10');
+  expect(british.money('-0.10', 'GBP')).toBe('−£0.10');
 });
 
 test('a time is shown as its distance from now, in the largest unit that fits', () => {

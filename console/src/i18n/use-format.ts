@@ -13,6 +13,8 @@ export interface Format {
   longDay(date: string): string;
   /** Two calendar dates → "March 2026" for a full month, otherwise the range. */
   period(from: string, to: string): string;
+  /** `YYYY-MM` → "Mar 2026". */
+  month(month: string): string;
   /** An ISO instant → date and time to the minute, in the user's time zone. */
   instant(instant: string): string;
   /** An ISO instant → date and time to the second. */
@@ -22,6 +24,8 @@ export interface Format {
   /** A decimal text with its currency → "€4,200.00". Never converted to a float. */
   money(amount: string, currency: string): string;
   number(value: number, digitsMax?: number): string;
+  /** 1234567 → "1.2M". */
+  compact(value: number): string;
   /** 0.987 → "98.7 %". */
   percent(ratio: number): string;
   /** 1536 → "1.5 kB". */
@@ -63,6 +67,11 @@ export function createFormat(locale: string): Format {
     year: 'numeric',
     timeZone: 'UTC',
   });
+  const shortMonth = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const second = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const number = (value: number, options?: Intl.NumberFormatOptions): string =>
@@ -76,16 +85,18 @@ export function createFormat(locale: string): Format {
       isWholeMonth(from, to)
         ? month.format(utcDay(from))
         : day.formatRange(utcDay(from), utcDay(to)),
+    month: (text) => shortMonth.format(utcDay(`${text}-01`)),
     instant: (instant) => minute.format(new Date(instant)),
     instantToSecond: (instant) => second.format(new Date(instant)),
     relative: (instant, nowMs = Date.now()) => relative(locale, Date.parse(instant), nowMs),
     // Intl accepts a decimal text directly and keeps every digit (ECMA-402, Intl mathematical
-    // value).
+    // value). It writes a hyphen as the minus sign of most languages.
     money: (amount, currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-        amount as Intl.StringNumericLiteral,
-      ),
+      new Intl.NumberFormat(locale, { style: 'currency', currency })
+        .format(amount as Intl.StringNumericLiteral)
+        .replace('-', '\u2212'),
     number: (value, digitsMax = 2) => number(value, { maximumFractionDigits: digitsMax }),
+    compact: (value) => number(value, { notation: 'compact', maximumFractionDigits: 1 }),
     percent: (ratio) => number(ratio, { style: 'percent', maximumFractionDigits: 1 }),
     bytes: (count) => bytes(number, count),
     durationMs: (ms) =>

@@ -1,4 +1,5 @@
 import '@mantine/spotlight/styles.css';
+import classes from './command-palette.module.css';
 import { useMantineColorScheme } from '@mantine/core';
 import {
   Spotlight,
@@ -42,6 +43,7 @@ export function CommandPalette({ asked, earlyKeys, onHelp }: CommandPaletteProps
       query={query}
       onQueryChange={setQuery}
       highlightQuery
+      classNames={classes}
       scrollable
       maxHeight="min(70vh, 480px)"
       nothingFound={t(people.isBusy ? 'states.loading' : 'states.nothing_found')}
@@ -55,6 +57,10 @@ export function CommandPalette({ asked, earlyKeys, onHelp }: CommandPaletteProps
         },
       }}
       attributes={{ content: { 'aria-label': t('navigation.search') } }}
+      // Its top stays in place while the results change.
+      centered={false}
+      yOffset="12vh"
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       transitionProps={{ duration: 0 }}
       actions={groups.filter(({ actions }) => actions.length > 0)}
     />

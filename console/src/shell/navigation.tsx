@@ -88,8 +88,8 @@ function WaitingBadge() {
   return total === 0 ? null : (
     <Badge
       size="sm"
-      variant="filled"
-      circle={total < 10}
+      color="orange"
+      className="tabular"
       aria-label={t('navigation.approvals_waiting', { count: total })}
     >
       {total}

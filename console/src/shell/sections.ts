@@ -4,6 +4,7 @@ import {
   IconBeach,
   IconBuilding,
   IconCash,
+  IconChartBar,
   IconChecklist,
   IconClipboardCheck,
   IconClock,
@@ -32,6 +33,7 @@ export interface Section {
     | 'home'
     | 'your_documents'
     | 'account'
+    | 'overview'
     | 'approvals'
     | 'directory'
     | 'employees'
@@ -72,7 +74,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
   const people = hr || user.is_manager;
   const worksHere = user.employee_id !== null;
   const groups: readonly SectionGroup[] = [
-    { name: 'home', sections: [section('home', '/', IconHome)] },
+    { name: 'home', sections: firstSections(hr || payroll) },
     {
       name: 'work',
       sections: [
@@ -134,6 +136,11 @@ const formerEmployeeSections: readonly SectionGroup[] = [
     ],
   },
 ];
+
+function firstSections(hasFigures: boolean): readonly Section[] {
+  const home = section('home', '/', IconHome);
+  return hasFigures ? [home, section('overview', '/overview', IconChartBar)] : [home];
+}
 
 function section(name: Section['name'], to: LinkProps['to'], icon: Icon): Section {
   return { name, link: { to }, icon };

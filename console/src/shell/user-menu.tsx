@@ -1,11 +1,4 @@
-import {
-  Avatar,
-  Menu,
-  Text,
-  UnstyledButton,
-  useMantineColorScheme,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import {
   IconApi,
   IconBook,
@@ -20,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { languageNames, languages } from '../i18n/languages.ts';
+import { PersonAvatar } from '../ui/person-avatar.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The current user and their personal settings. */
@@ -35,7 +29,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
       <Menu.Target>
         <UnstyledButton style={{ borderRadius: '50%' }}>
           <VisuallyHidden>{`${t('navigation.account')}: ${name}`}</VisuallyHidden>
-          <Avatar name={name} color="indigo.8" variant="filled" size={34} aria-hidden />
+          <PersonAvatar id={user.employee_id ?? user.id} name={name} size={34} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,8 +1,12 @@
 import { Fragment } from 'react';
 
-const breaks = { slashes: /(?<=\/)(?!\/)/, 'slashes and dots': /(?<=\/)(?!\/)|(?=\.)/ };
+const breaks = {
+  slashes: /(?<=\/)(?!\/)/,
+  'slashes and dots': /(?<=\/)(?!\/)|(?=\.)/,
+  email: /(?=@)|(?<=.)(?=\.)/,
+};
 
-/** A URL or a dotted name that wraps only after a slash or before a dot. */
+/** A URL, an email address or a dotted name that wraps only at its marks. */
 export function BreakableText({
   text,
   at = 'slashes and dots',

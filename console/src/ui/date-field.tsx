@@ -1,12 +1,11 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/de';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeFor, useFormat } from '../i18n/use-format.ts';
 import { exampleDate, readDate } from './read-date.ts';
-
-const formats: Readonly<Record<string, string>> = { en: 'D MMM YYYY', de: 'D. MMM YYYY' };
 
 export interface DateFieldProps
   extends Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> {
@@ -23,18 +22,21 @@ export interface DateFieldProps
  */
 export function DateField({ onChange, error, ...props }: DateFieldProps) {
   const { i18n, t } = useTranslation();
+  const format = useFormat();
   const typed = useTypedDate(props, onChange);
+  const fault = typed.error ?? error;
   return (
     <DateInput
       locale={i18n.language}
-      valueFormat={formats[i18n.language] ?? 'YYYY-MM-DD'}
+      // As everywhere else: "21 Sept 2026"; the format of dayjs would be "21 Sep 2026".
+      valueFormat={(date) => format.date(date)}
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      leftSectionPointerEvents="none"
       firstDayOfWeek={1}
       // No red weekends or pale outside days: their colours have too little contrast (WCAG 1.4.3).
       weekendDays={[]}
       hideOutsideDates
       clearable={props.required !== true}
-      // Below the field, the calendar, which opens on focus, would cover the error.
-      inputWrapperOrder={['label', 'description', 'error', 'input']}
       placeholder={t('fields.date')}
       ariaLabels={{
         nextMonth: t('fields.next_month'),
@@ -46,10 +48,14 @@ export function DateField({ onChange, error, ...props }: DateFieldProps) {
       }}
       {...props}
       {...typed.input}
-      error={typed.error ?? error}
+      error={fault}
+      // Above the field, so that it doesn't cover the error.
+      popoverProps={{ position: isShown(fault) ? 'top-start' : 'bottom-start' }}
     />
   );
 }
+
+const isShown = (error: DateInputProps['error']): boolean => Boolean(error);
 
 interface Fault {
   readonly text: string;

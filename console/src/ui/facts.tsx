@@ -1,5 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { BreakableText } from './breakable-text.tsx';
+import classes from './facts.module.css';
 
 export interface Fact {
   readonly label: string;
@@ -21,11 +23,20 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           <Text component="dt" size="xs" c="dimmed">
             {label}
           </Text>
-          <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>
-            {value === null || value === '' ? '–' : value}
+          <Text component="dd" m={0} className={classes['value']}>
+            {value === null || value === '' ? '–' : breakable(value)}
           </Text>
         </Stack>
       ))}
     </SimpleGrid>
+  );
+}
+
+/** An email address wraps before its host, not within a word. */
+function breakable(value: ReactNode): ReactNode {
+  return typeof value === 'string' && /^\S+@\S+$/.test(value) ? (
+    <BreakableText text={value} at="email" />
+  ) : (
+    value
   );
 }

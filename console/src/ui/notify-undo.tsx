@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { showToast } from './notify.ts';
 
 const shownMs = 8_000;
 
@@ -14,7 +15,7 @@ export interface Undoable {
  * @returns A function that hides it, for when it can no longer be undone.
  */
 export function notifyUndoable({ message, undoLabel, onUndo }: Undoable): () => void {
-  const id = notifications.show({
+  const id = showToast({
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
@@ -31,7 +32,6 @@ export function notifyUndoable({ message, undoLabel, onUndo }: Undoable): () => 
       </Group>
     ),
     color: 'teal',
-    withBorder: true,
     autoClose: shownMs,
     role: 'status',
   });

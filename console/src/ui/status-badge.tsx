@@ -1,4 +1,6 @@
-import { Badge, type MantineColor } from '@mantine/core';
+import { Badge, type MantineColor, VisuallyHidden } from '@mantine/core';
+import { IconUserFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { useTextOr } from '../i18n/use-text-or.ts';
 
 export type StatusTone = 'good' | 'bad' | 'needs_you' | 'busy' | 'quiet';
@@ -78,10 +80,19 @@ export function toneOf(status: string, actions: readonly string[] = []): StatusT
 
 /** Another word about a record, in the colours of the states. */
 export function ToneBadge({ tone, children }: { tone: StatusTone; children: string }) {
+  const { t } = useTranslation();
   return (
-    // Also in a narrow column, because a truncated word is useless.
-    <Badge color={toneColors[tone]} miw="max-content" className="status-badge">
+    <Badge
+      color={toneColors[tone]}
+      // Also in a narrow column, because a truncated word is useless.
+      miw="max-content"
+      className="status-badge"
+      {...(tone === 'needs_you'
+        ? { leftSection: <IconUserFilled size={11} aria-hidden />, title: t('waits_for_you') }
+        : {})}
+    >
       {children}
+      {tone === 'needs_you' ? <VisuallyHidden> ({t('waits_for_you')})</VisuallyHidden> : null}
     </Badge>
   );
 }

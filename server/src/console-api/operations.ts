@@ -17,6 +17,7 @@ import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
 import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
+import { overviewOperations } from './overview/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
@@ -30,6 +31,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...companySignInOperations,
   ...applicationOperations,
   ...homeOperations,
+  ...overviewOperations,
   ...userOperations,
   ...formerAccessOperations,
   ...provisioningOperations,

@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { compressAnswers } from '../platform/http/compress-answers.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { type UploadLimit, uploadLimits } from '../platform/http/read-upload.ts';
 import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
@@ -37,6 +38,7 @@ export async function consoleApi(
       );
     }
   });
+  compressAnswers(server);
   refuseUnknown(server, operations);
   await server.register(fastifyCookie);
   server.decorateRequest('consoleActor');

@@ -190,6 +190,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/me': 'of the session itself',
   '/approvals/count': 'how many the list has',
   '/home': 'counts of what the lists show',
+  '/overview/': 'sums, never of fewer than five people where they show pay or absence',
   '/approval-delegations': 'for oneself, or for anybody by HR: stand-in.database.test.ts',
   '/employees': 'a new person',
   '/users': 'a new person',

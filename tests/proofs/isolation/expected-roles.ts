@@ -100,6 +100,7 @@ owner:
   GET /webhook-replays, GET /webhook-replays/{id}, POST /webhook-replays/{id}/cancel
   GET /notices, POST /notices/{id}/dismiss
 hr:
+  GET /overview/people, GET /overview/absence, GET /overview/open-work
   POST /users/{id}/invite, POST /users/{id}/password-reset
   GET /employees/{id}/user, POST /employees/{id}/invite,
   GET /employees/{id}/former-access, POST /employees/{id}/former-access,
@@ -120,6 +121,7 @@ hr:
   PATCH /onboarding-templates/{id}, DELETE /onboarding-templates/{id}
   GET /employee-imports, POST /employee-imports, GET /employee-imports/{id}
 payroll:
+  GET /overview/payroll-cost
   GET /payroll-runs, POST /payroll-runs, GET /payroll-runs/{id},
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,

@@ -28,7 +28,8 @@ export function ChoosePasswordForm({
   const form = useForm({
     initialValues: { password: '' },
     validate: {
-      password: (value) => (value.length < passwordLengthMin ? t('password.too_short') : null),
+      // The line below the field says how long it must be.
+      password: (value) => value.length < passwordLengthMin,
     },
   });
   const { submit, busy, error } = useSubmit(form, async ({ password }) => {

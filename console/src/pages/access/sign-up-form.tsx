@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { isEmail, isNotEmpty, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../api/client.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
@@ -17,7 +17,12 @@ export function SignUpForm() {
   const form = useForm({
     initialValues: empty,
     validate: {
-      password: (value) => (value.length < passwordLengthMin ? t('password.too_short') : null),
+      company_name: isNotEmpty(t('required.company_name')),
+      first_name: isNotEmpty(t('required.first_name')),
+      last_name: isNotEmpty(t('required.last_name')),
+      email: isEmail(t('required.email')),
+      // The line below the field says how long it must be.
+      password: (value) => value.length < passwordLengthMin,
     },
   });
   const { submit, busy, error } = useSubmit(form, async (body) => {
@@ -35,7 +40,7 @@ export function SignUpForm() {
     withAsterisk: false,
   });
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput {...field('company_name', 200)} autoComplete="organization" autoFocus />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>

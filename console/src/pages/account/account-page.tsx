@@ -1,9 +1,10 @@
-import { Avatar, Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { ApplicationsPanel } from './applications-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -46,7 +47,7 @@ function ProfilePanel() {
   return (
     <Panel>
       <Group gap="md" wrap="nowrap">
-        <Avatar name={name} color="indigo.8" variant="filled" size={56} aria-hidden />
+        <PersonAvatar id={user.employee_id ?? user.id} name={name} size={56} />
         <Stack gap={2} miw={0} style={{ flex: 1 }}>
           <Group gap="xs">
             <Text fw={650} size="lg">

@@ -77,7 +77,7 @@ function DomainRow({
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {domain}
           </Text>
-          <Badge color={isOpen ? 'yellow' : 'teal'}>
+          <Badge color={isOpen ? 'blue' : 'teal'}>
             {t(isOpen ? 'sign_in.domains.open' : 'sign_in.domains.verified')}
           </Badge>
         </Group>

@@ -44,7 +44,7 @@ function Side({ title, signature, none }: SideProps) {
   return (
     <Stack gap="xs">
       <Group gap="xs" wrap="nowrap">
-        <Symbol size={20} aria-hidden />
+        <Symbol size={20} style={{ flex: 'none' }} aria-hidden />
         <Text fw={600}>{title}</Text>
       </Group>
       {signature === undefined ? (
@@ -73,7 +73,7 @@ function evidenceOf(
   return [
     { label: t('signatures.typed_name'), value: typed_name },
     { label: t('signatures.ip'), value: ip },
-    { label: t('signatures.browser'), value: <Text size="xs">{user_agent}</Text> },
+    { label: t('signatures.browser'), value: user_agent },
   ];
 }
 

@@ -1,5 +1,4 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
-import { IconSignature } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
@@ -7,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { type ListedContract, mayNow } from './contract.ts';
+import type { ListedContract } from './contract.ts';
 
 export function useContractColumns(): readonly Column<ListedContract>[] {
   const { t } = useTranslation('contracts');
@@ -29,7 +28,9 @@ export function useContractColumns(): readonly Column<ListedContract>[] {
       {
         id: 'status',
         header: t('columns.status'),
-        cell: (contract) => <ContractStatus contract={contract} />,
+        cell: (contract) => (
+          <StatusBadge status={contract.status} actions={contract.allowed_actions} />
+        ),
       },
       {
         id: 'changed',
@@ -59,25 +60,6 @@ function ContractTitle({
         </Text>
       ) : null}
     </Stack>
-  );
-}
-
-function ContractStatus({ contract }: { contract: ListedContract }) {
-  const { t } = useTranslation('contracts');
-  return (
-    <Group gap="xs">
-      <StatusBadge status={contract.status} actions={contract.allowed_actions} />
-      {mayNow(contract, 'sign') ? (
-        <Badge
-          variant="outline"
-          color="indigo"
-          c="var(--mantine-color-anchor)"
-          leftSection={<IconSignature size={14} aria-hidden />}
-        >
-          {t('waits_for_you')}
-        </Badge>
-      ) : null}
-    </Group>
   );
 }
 

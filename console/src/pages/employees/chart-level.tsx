@@ -80,6 +80,7 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
           </ActionIcon>
         )}
         <EmployeeName
+          id={place.id}
           name={name}
           below={[place.job_title, place.department].filter(Boolean).join(' · ')}
         >

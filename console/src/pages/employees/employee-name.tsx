@@ -1,7 +1,9 @@
-import { Avatar, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 
 export interface EmployeeNameProps {
+  readonly id: string;
   readonly name: string;
   /** The name itself, or a link with it. */
   readonly children: ReactNode;
@@ -11,10 +13,10 @@ export interface EmployeeNameProps {
 }
 
 /** A person in a list: initials, name, and a line of details. */
-export function EmployeeName({ name, children, below, belowUntil }: EmployeeNameProps) {
+export function EmployeeName({ id, name, children, below, belowUntil }: EmployeeNameProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar name={name} color="indigo" radius="xl" size={34} aria-hidden />
+      <PersonAvatar id={id} name={name} size={28} />
       <Stack gap={0} miw={0}>
         {children}
         {below === undefined || below === null || below === '' ? null : (

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../api/problem.ts';
@@ -8,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { EmployeeStatus } from './employee-status.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ToneBadge } from '../../ui/status-badge.tsx';
 import { type Employee, fullName, reachOf } from './employee.ts';
 import { AccessTab } from './record/access-tab.tsx';
 import { EmploymentTab } from './record/employment-tab.tsx';
@@ -82,9 +82,9 @@ function RecordBadges({ employee }: { employee: Employee }) {
     <>
       <EmployeeStatus employee={employee} />
       {employee.termination_planned && employee.termination_date !== null ? (
-        <Badge color="orange">
+        <ToneBadge tone="quiet">
           {t('leaves_on', { date: format.date(employee.termination_date) })}
-        </Badge>
+        </ToneBadge>
       ) : null}
     </>
   );

@@ -4,6 +4,22 @@ import type { Session } from '../../api/session.ts';
 export type Employee = Answer<'getEmployee'>['employee'];
 export type EmployeeField = Employee['editable_fields'][number];
 
+/** The order of the details, when reading and when editing. */
+export const detailsOrder: readonly EmployeeField[] = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'job_title',
+  'department',
+  'location',
+  'employment_type',
+  'manager_id',
+  'start_date',
+  'employee_number',
+  'external_id',
+];
+
 export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'] as const;
 /** The values of the status filter; employees who start later are not active yet. */
 export const employeeStates = [

@@ -36,8 +36,8 @@ export function ImportEmployeesPage() {
             onImport={file === undefined ? undefined : () => void send(file, false)}
           />
         )}
-        <ColumnsHelp />
         <ImportHistory currentId={id} />
+        <ColumnsHelp />
       </Stack>
     </Page>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Progress, Stack, Stepper, Text } from '@mantine/core';
+import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { useUnsaved } from '../../ui/unsaved.tsx';
 import { focusUnreadable } from '../../ui/use-submit.ts';
 import { AccessStep } from './hire/access-step.tsx';
@@ -81,18 +82,17 @@ function StepsOverview({ step, onGo }: { step: Step; onGo: (step: Step) => void 
   const place = t('hire.place', { at: at + 1, of: steps.length, name: t(`hire.${step}.short`) });
   return (
     <>
-      <Stepper
-        active={at}
-        onStepClick={(index) => onGo(steps[index] ?? 'person')}
-        allowNextStepsSelect={false}
-        size="xs"
-        iconSize={28}
-        visibleFrom="sm"
-      >
-        {steps.map((name) => (
-          <Stepper.Step key={name} label={t(`hire.${name}.short`)} />
-        ))}
-      </Stepper>
+      <Box visibleFrom="sm">
+        <Steps
+          label={t('hire.title')}
+          steps={steps.map((name, index) => ({
+            key: name,
+            label: t(`hire.${name}.short`),
+            state: index < at ? 'done' : index === at ? 'current' : 'next',
+            onGo: index < at ? () => onGo(name) : undefined,
+          }))}
+        />
+      </Box>
       <Stack gap={4} hiddenFrom="sm">
         <Text size="sm">{place}</Text>
         <Progress value={((at + 1) / steps.length) * 100} aria-label={place} />

@@ -43,7 +43,7 @@ export function ApprovalsPanel({ count }: { count: number }) {
               <RowLink
                 key={approval.subject_id}
                 {...linkOf(approval)}
-                mark={approval.employee_name}
+                mark={{ id: approval.employee_id, name: approval.employee_name }}
                 title={approval.employee_name}
                 text={describe(approval)}
                 meta={format.relative(approval.requested_at)}

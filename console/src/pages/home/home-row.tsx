@@ -1,16 +1,22 @@
-import { Avatar, Text, ThemeIcon } from '@mantine/core';
+import { Text, ThemeIcon } from '@mantine/core';
 import { type Icon, IconChevronRight } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import classes from './home-row.module.css';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
 
 export interface HomeRowProps {
   readonly title: string;
   readonly text?: ReactNode;
   /** At the end of the row: a date, a status. */
   readonly meta?: ReactNode;
-  /** A symbol, or the name of a person whose initials are shown. */
-  readonly mark: Icon | string;
+  /** A symbol, or a person. */
+  readonly mark: Icon | Person;
   readonly color?: string;
 }
 
@@ -69,10 +75,10 @@ function RowWords({ title, text, meta, mark, color = 'indigo' }: HomeRowProps) {
   );
 }
 
-function RowMark({ mark: Mark, color }: { mark: Icon | string; color: string }) {
-  if (typeof Mark === 'string') {
-    return <Avatar name={Mark} color="indigo" variant="light" size={34} aria-hidden />;
-  }
+const isPerson = (mark: Icon | Person): mark is Person => 'name' in mark;
+
+function RowMark({ mark: Mark, color }: { mark: Icon | Person; color: string }) {
+  if (isPerson(Mark)) return <PersonAvatar {...Mark} size={34} />;
   return (
     <ThemeIcon variant="light" color={color} size={34} radius="xl" aria-hidden>
       <Mark size={18} stroke={1.7} />

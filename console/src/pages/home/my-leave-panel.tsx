@@ -21,7 +21,7 @@ export function MyLeavePanel({ leave: { next, pending } }: { leave: Home['leave'
       to="/leave/$id"
       params={{ id: leave.id }}
       mark={isPending ? IconHourglass : IconBeach}
-      color={isPending ? 'yellow' : 'teal'}
+      color={isPending ? 'blue' : 'teal'}
       title={format.dateRange(leave.start_date, leave.end_date)}
       text={`${t(isPending ? 'leave.pending' : 'leave.next')} · ${nameOf(leave.leave_type)}`}
       meta={t('leave.days', { count: leave.days })}

@@ -36,7 +36,7 @@ export function AwayPanel({ away: { total, people } }: { away: Home['away_today'
           {people.slice(0, shownMax).map(({ employee_id: id, employee_name: name, until }) => {
             const row = {
               title: name,
-              mark: name,
+              mark: { id, name },
               text: t('away.until', { date: format.weekday(until) }),
             };
             return (

@@ -43,7 +43,6 @@ export function TasksPanel({ tasks }: { tasks: Home['tasks'] }) {
               to="/onboarding/$id"
               params={{ id: checklist_id }}
               mark={IconChecklist}
-              color={overdue ? 'red' : 'indigo'}
               title={title}
               text={t('tasks.for', { name: employee_name })}
               meta={dueText(due_date, overdue)}

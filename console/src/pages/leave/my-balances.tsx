@@ -49,7 +49,7 @@ function BalanceCard({ balance, year }: { balance: LeaveBalance; year: number })
         </Text>
         <Progress.Root aria-hidden>
           <Progress.Section value={share(taken)} color="indigo" />
-          <Progress.Section value={share(reserved)} color="yellow" />
+          <Progress.Section value={share(reserved)} color="indigo.3" />
         </Progress.Root>
         <Text size="xs" c="dimmed">
           {t('mine.taken', { taken: format.number(taken), whole: format.number(whole) })}

@@ -1,11 +1,11 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { isOverdue, type Task } from './checklist.ts';
 
-/** When a task is due; overdue is stated in words. */
+/** When a task is due, or since when it is overdue. */
 export function DueText({ task }: { task: Pick<Task, 'status' | 'due_date'> }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
@@ -13,13 +13,11 @@ export function DueText({ task }: { task: Pick<Task, 'status' | 'due_date'> }) {
   const { due_date } = task;
   if (due_date === null) return null;
   if (isOverdue(task, today)) {
+    // Quiet, because the list says once how many are overdue.
     return (
-      <Group gap={6} wrap="nowrap">
-        <WarningBadge label={t('overdue')} />
-        <Text size="sm" span>
-          {format.date(due_date)}
-        </Text>
-      </Group>
+      <Text size="xs" c="dimmed" span>
+        {t('overdue_since', { date: format.date(due_date) })}
+      </Text>
     );
   }
   return (

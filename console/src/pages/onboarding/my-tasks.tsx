@@ -4,7 +4,9 @@ import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { DueText } from './due-text.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { isOverdue } from './checklist.ts';
+import { DueText, WarningBadge } from './due-text.tsx';
 import { type TaskMoves, useMoveTask } from './use-move-task.ts';
 
 type MyTask = Answer<'getHome'>['tasks'][number];
@@ -16,12 +18,17 @@ const listedMax = 10;
 export function MyTasks() {
   const { t } = useTranslation('onboarding');
   const moves = useMoveTask();
+  const today = useToday();
   const { data } = api.useQuery('get', '/home');
   const tasks = data?.tasks ?? [];
   if (tasks.length === 0) return null;
+  const overdue = tasks.filter((task) => isOverdue({ ...task, status: 'pending' }, today)).length;
   return (
     <Panel
       title={t('my_tasks.title')}
+      actions={
+        overdue === 0 ? undefined : <WarningBadge label={t('overdue_count', { count: overdue })} />
+      }
       description={tasks.length < listedMax ? undefined : t('my_tasks.first', { count: listedMax })}
     >
       <SimpleGrid

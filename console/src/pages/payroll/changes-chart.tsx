@@ -36,7 +36,6 @@ export function ChangesChart({
         dataKey="name"
         orientation="vertical"
         series={[{ name: 'change', label: t('differences.change'), color: 'indigo.6' }]}
-        getBarColor={(value) => (value < 0 ? 'red.6' : 'teal.6')}
         valueFormatter={(value) => format.money(value.toFixed(2), currency)}
         xAxisProps={{ tickFormatter: (value: number) => format.number(value, 0), tickCount: 5 }}
         yAxisProps={{ width: 140, interval: 0, tickFormatter: shorten }}

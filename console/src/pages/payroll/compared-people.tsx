@@ -44,7 +44,7 @@ export function ComparedPeople({ title, people, currency, columns }: ComparedPeo
         offsetScrollbars="y"
         viewportProps={{ tabIndex: 0, 'aria-label': title, role: 'group' }}
       >
-        <Table aria-label={title} horizontalSpacing="sm" fz="sm">
+        <Table aria-label={title} horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('payslips.employee')}</Table.Th>

@@ -1,19 +1,13 @@
 import { Text } from '@mantine/core';
 import { useFormat } from '../../i18n/use-format.ts';
 
-/** A difference, always with its sign, so that it does not depend on the colour. */
+/** A difference with its sign. Without a colour, because neither more nor less pay is bad. */
 export function SignedMoney({ amount, currency }: { amount: string; currency: string }) {
   const format = useFormat();
-  const isDown = amount.startsWith('-');
-  const isNone = /^-?0(\.0*)?$/.test(amount);
-  const color = isNone
-    ? undefined
-    : isDown
-      ? 'var(--mantine-color-error)'
-      : 'var(--mantine-color-teal-light-color)';
+  const isMore = !amount.startsWith('-') && !/^0(\.0*)?$/.test(amount);
   return (
-    <Text span inherit fw={600} c={color} className="tabular" style={{ whiteSpace: 'nowrap' }}>
-      {isDown || isNone ? '' : '+'}
+    <Text span inherit fw={600} className="tabular" style={{ whiteSpace: 'nowrap' }}>
+      {isMore ? '+' : ''}
       {format.money(amount, currency)}
     </Text>
   );

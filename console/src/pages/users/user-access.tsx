@@ -1,6 +1,5 @@
-import { Button, Group, Stack, Title, Tooltip } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import {
-  type Icon,
   IconKey,
   IconLinkOff,
   IconLock,
@@ -11,6 +10,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone } from '../../ui/notify.ts';
+import { type PageAction, PageActions } from '../../ui/page-actions.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { AccountLink } from './account-link.tsx';
 import { DisableDialog, RemoveTotpDialog, UnlinkDialog } from './user-dialogs.tsx';
@@ -22,17 +22,14 @@ import { nameOf, type UserAccount } from './user-account.ts';
 export function UserAccess({ user }: { user: UserAccount }) {
   const { t } = useTranslation('users');
   const access = useUserAccess(user);
-  const [dialog, setDialog] = useState<'disable' | 'totp' | 'unlink'>();
+  const [dialog, setDialog] = useState<Dialog>();
   const close = (): void => setDialog(undefined);
   return (
     <Stack gap="sm">
       <Title order={3} size="h5">
         {t('access.title')}
       </Title>
-      <Group gap="xs">
-        <LinkActions user={user} access={access} />
-        <ClosingActions user={user} access={access} onAsk={setDialog} />
-      </Group>
+      <AccessActions user={user} access={access} onAsk={setDialog} />
       {access.link === undefined ? null : <AccountLink link={access.link} />}
       {access.error === undefined ? null : <ProblemAlert error={access.error} />}
       <DisableDialog user={user} opened={dialog === 'disable'} onClose={close} />
@@ -42,102 +39,65 @@ export function UserAccess({ user }: { user: UserAccount }) {
   );
 }
 
-interface ActionsProps {
+type Dialog = 'disable' | 'totp' | 'unlink';
+
+interface AccessActionsProps {
   readonly user: UserAccount;
   readonly access: ReturnType<typeof useUserAccess>;
+  readonly onAsk: (dialog: Dialog) => void;
 }
 
-/** A new link: an invitation before the first password, a reset after it. */
-function LinkActions({ user, access }: ActionsProps) {
-  const { t } = useTranslation('users');
-  const { oneself } = useClosedReasons(user);
-  if (user.status === 'disabled') return null;
-  const isInvited = user.status === 'invited';
-  return (
-    <AccessButton
-      icon={isInvited ? IconMail : IconKey}
-      label={t(isInvited ? 'access.invite' : 'access.reset')}
-      busy={access.isLinking}
-      closed={oneself}
-      onClick={() => void (isInvited ? access.invite() : access.reset())}
-    />
-  );
-}
-
-interface ClosingActionsProps extends ActionsProps {
-  readonly onAsk: (dialog: 'disable' | 'totp' | 'unlink') => void;
-}
-
-function ClosingActions({ user, access, onAsk }: ClosingActionsProps) {
+function AccessActions({ user, access, onAsk }: AccessActionsProps) {
   const { t } = useTranslation('users');
   const { oneself, lastOwner } = useClosedReasons(user);
   const enable = async (): Promise<void> => {
     if (await access.enable()) notifyDone(t('access.enabled', { name: nameOf(user) }));
   };
+  const ask = (dialog: Dialog) => ({ closed: oneself, onClick: () => onAsk(dialog) });
+  const second = { label: t('access.remove_totp'), icon: IconShieldOff, ...ask('totp') };
+  const unlink = { label: t('access.unlink'), icon: IconLinkOff, ...ask('unlink') };
   return (
-    <>
-      {user.totp_enabled ? (
-        <AccessButton
-          icon={IconShieldOff}
-          label={t('access.remove_totp')}
-          closed={oneself}
-          onClick={() => onAsk('totp')}
-        />
-      ) : null}
-      {user.has_company_account ? (
-        <AccessButton
-          icon={IconLinkOff}
-          label={t('access.unlink')}
-          closed={oneself}
-          onClick={() => onAsk('unlink')}
-        />
-      ) : null}
-      {user.status === 'disabled' ? (
-        <AccessButton
-          icon={IconLockOpen}
-          label={t('access.enable')}
-          busy={access.isEnabling}
-          onClick={() => void enable()}
-        />
-      ) : (
-        <AccessButton
-          icon={IconLock}
-          label={t('access.disable')}
-          danger
-          closed={lastOwner}
-          onClick={() => onAsk('disable')}
-        />
-      )}
-    </>
+    <PageActions
+      actions={[
+        ...(user.status === 'disabled'
+          ? [
+              {
+                label: t('access.enable'),
+                icon: IconLockOpen,
+                loading: access.isEnabling,
+                onClick: () => void enable(),
+              },
+            ]
+          : [{ ...linkAction(user, access, t), closed: oneself }]),
+        ...(user.totp_enabled ? [second] : []),
+        ...(user.has_company_account ? [unlink] : []),
+        ...(user.status === 'disabled'
+          ? []
+          : [
+              {
+                label: t('access.disable'),
+                icon: IconLock,
+                danger: true,
+                closed: lastOwner,
+                onClick: () => onAsk('disable'),
+              },
+            ]),
+      ]}
+    />
   );
 }
 
-interface AccessButtonProps {
-  readonly icon: Icon;
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly busy?: boolean;
-  readonly danger?: boolean;
-  /** Why it is not available. */
-  readonly closed?: string | undefined;
-}
-
-function AccessButton({ icon: Symbol, label, onClick, busy, danger, closed }: AccessButtonProps) {
-  const isClosed = closed !== undefined;
-  const button = (
-    <Button
-      size="sm"
-      variant="default"
-      {...(danger === true && !isClosed ? { c: 'var(--mantine-color-error)' } : {})}
-      leftSection={<Symbol size={16} aria-hidden />}
-      loading={busy ?? false}
-      // Not `disabled`: the button must be focusable, so that screen readers announce the reason.
-      data-disabled={isClosed ? true : undefined}
-      aria-disabled={isClosed ? true : undefined}
-      onClick={isClosed ? undefined : onClick}
-    >
-      {label}
-    </Button>
-  );
-  return isClosed ? <Tooltip label={closed}>{button}</Tooltip> : button;
+/** A new link: an invitation before the first password, a reset after it. */
+function linkAction(
+  { status }: UserAccount,
+  access: AccessActionsProps['access'],
+  t: ReturnType<typeof useTranslation<'users'>>['t'],
+): PageAction {
+  const isInvited = status === 'invited';
+  return {
+    label: t(isInvited ? 'access.invite' : 'access.reset'),
+    icon: isInvited ? IconMail : IconKey,
+    loading: access.isLinking,
+    onClick: () => void (isInvited ? access.invite() : access.reset()),
+  };
 }

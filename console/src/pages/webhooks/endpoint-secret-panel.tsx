@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Stepper, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { VerifyTabs } from './verify-tabs.tsx';
 import type { Endpoint } from './webhook-types.ts';
 
@@ -61,25 +62,22 @@ export function EndpointSecretPanel({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
+const rotationSteps = ['make', 'store', 'activate'] as const;
+
 function RotationSteps({ endpoint }: { endpoint: Endpoint }) {
   const { t } = useTranslation('webhooks');
+  const at = endpoint.next_secret_pending ? 1 : 0;
   return (
-    <Stepper
-      active={endpoint.next_secret_pending ? 1 : 0}
-      size="sm"
-      allowNextStepsSelect={false}
-      orientation="vertical"
-    >
-      {(['make', 'store', 'activate'] as const).map((step) => (
-        <Stepper.Step
-          key={step}
-          // Only shows the current step; the buttons below change it.
-          component="div"
-          label={t(`rotate.step.${step}.label`)}
-          description={t(`rotate.step.${step}.text`)}
-        />
-      ))}
-    </Stepper>
+    <Steps
+      vertical
+      label={t('rotate.steps')}
+      steps={rotationSteps.map((step, index) => ({
+        key: step,
+        label: t(`rotate.step.${step}.label`),
+        state: index < at ? 'done' : index === at ? 'current' : 'next',
+        note: t(`rotate.step.${step}.text`),
+      }))}
+    />
   );
 }
 

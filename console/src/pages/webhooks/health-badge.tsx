@@ -16,7 +16,7 @@ const looks: Readonly<Record<HealthWord, { readonly color: MantineColor; readonl
   disabled_gone: { color: 'red', icon: IconBan },
   disabled_failing: { color: 'red', icon: IconBan },
   failing: { color: 'red', icon: IconX },
-  unsteady: { color: 'yellow', icon: IconAlertTriangle },
+  unsteady: { color: 'orange', icon: IconAlertTriangle },
   healthy: { color: 'teal', icon: IconCheck },
   quiet: { color: 'gray', icon: IconMinus },
   untried: { color: 'gray', icon: IconMinus },

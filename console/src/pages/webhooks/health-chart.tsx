@@ -19,6 +19,7 @@ export interface HealthChartProps {
 const hourMs = 3_600_000;
 /** More bars would be too narrow to distinguish. */
 const barsMax = 60;
+const labelsMax = 8;
 
 /** Attempts over time: delivered, with failed ones stacked on top. */
 export function HealthChart({ hours, since, count, height }: HealthChartProps) {
@@ -41,6 +42,8 @@ export function HealthChart({ hours, since, count, height }: HealthChartProps) {
           { name: 'delivered', label: t('chart.delivered'), color: 'teal.6' },
           { name: 'failed', label: t('chart.failed'), color: 'red.6' },
         ]}
+        // Every nth bar, so that the labels are at equal distances.
+        xAxisProps={{ interval: Math.ceil(data.length / labelsMax) - 1 }}
         yAxisProps={{ allowDecimals: false, width: 40 }}
         barChartProps={{ accessibilityLayer: false }}
       />
@@ -54,8 +57,8 @@ function barsOf({ hours, since, count }: Omit<HealthChartProps, 'height'>, langu
   const format = new Intl.DateTimeFormat(
     language,
     count > 24
-      ? { day: 'numeric', month: 'short', hour: 'numeric' }
-      : { hour: 'numeric', minute: '2-digit' },
+      ? { day: 'numeric', month: 'short', hour: '2-digit' }
+      : { hour: '2-digit', minute: '2-digit' },
   );
   const bars = Array.from({ length: Math.ceil(count / perBar) }, (_, index) => ({
     label: format.format(first + index * perBar * hourMs),

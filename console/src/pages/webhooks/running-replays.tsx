@@ -1,4 +1,5 @@
-import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { toProblem } from '../../api/problem.ts';
@@ -17,6 +18,7 @@ const shownMax = 5;
 export function RunningReplays({ endpointId }: { endpointId?: string | undefined }) {
   const query =
     endpointId === undefined ? { limit: shownMax } : { limit: shownMax, endpoint_id: endpointId };
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const { data, dataUpdatedAt } = api.useQuery(
     'get',
     '/webhook-replays',
@@ -31,12 +33,25 @@ export function RunningReplays({ endpointId }: { endpointId?: string | undefined
   const isOfInterest = ({ ended_at: endedAt }: Replay) =>
     endedAt === null || dataUpdatedAt - Date.parse(endedAt) < shownAfterEndMs;
   const shown = data?.webhook_replays.filter(isOfInterest) ?? [];
-  return shown.map((replay) => (
-    <ReplayProgress key={replay.id} replay={replay} withName={endpointId === undefined} />
-  ));
+  return shown
+    .filter(({ id }) => !dismissed.includes(id))
+    .map((replay) => (
+      <ReplayProgress
+        key={replay.id}
+        replay={replay}
+        withName={endpointId === undefined}
+        onDismiss={() => setDismissed((before) => [...before, replay.id])}
+      />
+    ));
 }
 
-function ReplayProgress({ replay, withName }: { replay: Replay; withName: boolean }) {
+interface ReplayProgressProps {
+  readonly replay: Replay;
+  readonly withName: boolean;
+  readonly onDismiss: () => void;
+}
+
+function ReplayProgress({ replay, withName, onDismiss }: ReplayProgressProps) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   const name = useEndpointName(replay.endpoint_id);
@@ -62,7 +77,11 @@ function ReplayProgress({ replay, withName }: { replay: Replay; withName: boolea
             <StatusBadge status={replay.status} />
             {withName && name !== undefined ? <Text size="sm">{name}</Text> : null}
           </Group>
-          {isRunning ? <CancelButton replay={replay} /> : null}
+          {isRunning ? (
+            <CancelButton replay={replay} />
+          ) : (
+            <CloseButton aria-label={t('replay.dismiss')} onClick={onDismiss} />
+          )}
         </Group>
         <Progress.Root size="lg">
           <Progress.Section

@@ -36,11 +36,14 @@ export function useDeliveryColumns({
       {
         id: 'status',
         header: t('columns.status'),
+        // Fixed, because the rows change while the user reads them.
+        width: 200,
         cell: (delivery) => <StatusCell delivery={delivery} />,
       },
       ...(withEndpoint ? [endpoint] : []),
       {
         id: 'attempts',
+        width: 100,
         header: t('columns.attempts'),
         from: 'sm',
         align: 'right',
@@ -48,6 +51,7 @@ export function useDeliveryColumns({
       },
       {
         id: 'duration',
+        width: 110,
         header: t('columns.duration'),
         from: 'md',
         align: 'right',
@@ -56,6 +60,7 @@ export function useDeliveryColumns({
       {
         id: 'when',
         header: t('columns.when'),
+        width: 150,
         from: 'sm',
         align: 'right',
         cell: ({ created_at: at }) => (
@@ -99,7 +104,7 @@ function StatusCell({ delivery }: { delivery: Delivery }) {
   const isOpen = delivery.status === 'pending' || delivery.status === 'failed';
   return (
     <Stack gap={2} align="flex-start">
-      <Group gap="xs">
+      <Group gap="xs" wrap="nowrap">
         <StatusBadge status={delivery.status} />
         {delivery.last_response_status === null ? null : (
           <Text size="xs" ff="monospace">

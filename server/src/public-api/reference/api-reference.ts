@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { compressAnswers } from '../../platform/http/compress-answers.ts';
 import { securePage } from '../../platform/http/page-headers.ts';
 import type { Reference } from './render-reference.ts';
 import { withoutOptionalParameters } from './without-optional-parameters.ts';
@@ -22,6 +23,7 @@ export async function apiReference(
     );
     return rendering;
   };
+  compressAnswers(server);
   const hidden = { schema: { hide: true } };
   server.get('/docs/api', hidden, async (_request, reply) => reply.redirect('/docs/api/', 301));
   server.get('/docs/api/', hidden, async (_request, reply) => {

@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { RequestNotes } from '../../access/api-keys/requests/note-requests.ts';
+import { compressAnswers } from '../../platform/http/compress-answers.ts';
 import { refuseUnknown } from '../../platform/http/refuse-unknown.ts';
 import { type UploadLimit, uploadLimits } from '../../platform/http/read-upload.ts';
 import { checkRequestHead } from '../../platform/http/request-head.ts';
@@ -91,6 +92,7 @@ export async function publicApiV1(
     checkRequestHead(request);
   });
   logRequests(server, requestNotes);
+  compressAnswers(server);
   const all = [...operations, ...personOperations];
   refuseUnknown(server, [
     ...all,

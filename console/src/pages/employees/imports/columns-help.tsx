@@ -37,7 +37,7 @@ export function ColumnsHelp() {
                 <Table.Td>
                   <Code>{name}</Code>{' '}
                   {required ? (
-                    <Badge size="sm" variant="light" color="orange">
+                    <Badge size="sm" color="gray">
                       {t('import.required')}
                     </Badge>
                   ) : null}

@@ -59,7 +59,7 @@ export function useEmployeeColumns(): readonly Column<Employee>[] {
 function NameCell({ employee }: { employee: Employee }) {
   const name = fullName(employee);
   return (
-    <EmployeeName name={name} below={employee.job_title} belowUntil="sm">
+    <EmployeeName id={employee.id} name={name} below={employee.job_title} belowUntil="sm">
       <TextLink to="/employees/$id" params={{ id: employee.id }} fw={600} fz="sm">
         {name}
       </TextLink>

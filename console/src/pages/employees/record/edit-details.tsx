@@ -10,7 +10,7 @@ import { FormFooter } from '../../../ui/form-footer.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { DetailsField, type DetailsValues } from '../details-fields.tsx';
-import type { Employee, EmployeeField } from '../employee.ts';
+import { detailsOrder, type Employee, type EmployeeField } from '../employee.ts';
 import type { VersionedEmployee } from './use-employee.ts';
 
 interface EditDetailsProps {
@@ -80,15 +80,17 @@ function EditableFields({ base, form }: EditableFieldsProps) {
   const { editable_fields: editable, manager_name: managerName } = base.employee;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-      {editable.map((name, index) => (
-        <DetailsField
-          key={`${name}${name === 'manager_id' ? base.etag : ''}`}
-          name={name}
-          form={form}
-          managerName={managerName}
-          autoFocus={index === 0}
-        />
-      ))}
+      {detailsOrder
+        .filter((name) => editable.includes(name))
+        .map((name, index) => (
+          <DetailsField
+            key={`${name}${name === 'manager_id' ? base.etag : ''}`}
+            name={name}
+            form={form}
+            managerName={managerName}
+            autoFocus={index === 0}
+          />
+        ))}
     </SimpleGrid>
   );
 }

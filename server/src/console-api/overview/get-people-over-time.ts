@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { readPeopleOverTime } from '../../hr/overview/read-people-over-time.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { calendarMonth, placeFilter, toPlaceFilter } from './place-filter.ts';
+
+/** Headcount, joiners and leavers by month. */
+export const getPeopleOverTime = defineOperation({
+  operationId: 'getPeopleOverTime',
+  method: 'GET',
+  path: '/overview/people',
+  access: ['owner', 'hr_admin'],
+  query: placeFilter,
+  answer: Type.Object({
+    months: Type.Array(
+      Type.Object({
+        month: calendarMonth,
+        headcount: Type.Integer(),
+        joiners: Type.Integer(),
+        leavers: Type.Integer(),
+      }),
+    ),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor, query }) =>
+    inChange(services, actor, async (change) => {
+      const months = await readPeopleOverTime(change, toPlaceFilter(query));
+      return {
+        body: {
+          months: months.map(({ month, headcount, joiners, leavers }) => ({
+            month,
+            headcount,
+            joiners,
+            leavers,
+          })),
+        },
+      };
+    }),
+});

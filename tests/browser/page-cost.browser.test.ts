@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ConsolePage, consolePages, type Person, resolvePath } from './console-pages.ts';
+import { measurePage, type PageCost } from './measure-page.ts';
+import { openBrowser, openContext } from './open-browser.ts';
+import { signIn } from './sign-in.ts';
+import { type RunningDemo, startDemo } from './start-service.ts';
+
+// Files and calls of the API. The page, its style, the icon and a script for the colours are four.
+const filesMax = 14;
+const scriptBytesMax = 345_000;
+// Loaded with the first chart.
+const chartBytes = 105_000;
+
+let demo: RunningDemo;
+let browser: Browser;
+const signedIn = new Map<Person, BrowserContext>();
+const costs: [ConsolePage, PageCost][] = [];
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+afterAll(async () => {
+  process.stdout.write(formatCosts());
+  await browser.close();
+  await demo.stop();
+});
+
+/** The profile of a person, who signs in once. */
+async function profileOf(person: Exclude<Person, 'visitor'>): Promise<BrowserContext> {
+  const known = signedIn.get(person);
+  if (known !== undefined) return known;
+  const context = await openContext(browser, demo.url);
+  await signIn(await context.newPage(), demo[person]);
+  signedIn.set(person, context);
+  return context;
+}
+
+async function measure(consolePage: ConsolePage): Promise<PageCost> {
+  const { as, path } = consolePage;
+  const fresh = await openContext(browser, demo.url);
+  if (as === 'visitor') return measurePage(fresh, path);
+  const profile = await profileOf(as);
+  await fresh.addCookies(await profile.cookies());
+  const [page] = profile.pages();
+  if (page === undefined) throw new Error(`The page of ${as} is closed.`);
+  return measurePage(fresh, await resolvePath(page, consolePage));
+}
+
+test.each(consolePages)('$name as $as loads few files, and little script', async (consolePage) => {
+  const cost = await measure(consolePage);
+  costs.push([consolePage, cost]);
+  const hasChart = cost.scriptBytes > scriptBytesMax && cost.scripts > 9;
+  expect(cost.requests - cost.apiRequests).toBeLessThanOrEqual(filesMax);
+  expect(cost.scriptBytes).toBeLessThan(scriptBytesMax + (hasChart ? chartBytes : 0));
+});
+
+/** A table to compare with the one before a change. Processor time is shown only. */
+function formatCosts(): string {
+  const head = [
+    'page',
+    'as',
+    'requests',
+    'scripts',
+    'kB',
+    'style kB',
+    'API',
+    'kB',
+    'CLS',
+    'CPU ms',
+  ];
+  const rows = costs.map(([{ name, as }, cost]) => [
+    name,
+    as,
+    String(cost.requests),
+    String(cost.scripts),
+    (cost.scriptBytes / 1_000).toFixed(1),
+    (cost.styleBytes / 1_000).toFixed(1),
+    String(cost.apiRequests),
+    (cost.apiBytes / 1_000).toFixed(1),
+    cost.layoutShift.toFixed(3),
+    cost.cpuMs.toFixed(0),
+  ]);
+  return ['', head, ...rows]
+    .map((row) => (row === '' ? '' : `| ${(row as string[]).join(' | ')} |`))
+    .join('\n')
+    .concat('\n');
+}
