@@ -10,6 +10,7 @@ import { companyRoutes } from './pages/company/routes.ts';
 import { contractRoutes } from './pages/contracts/routes.ts';
 import { documentRoutes } from './pages/documents/routes.ts';
 import { employeeRoutes } from './pages/employees/routes.ts';
+import { galleryRoutes } from './pages/gallery/routes.ts';
 import { homeRoutes } from './pages/home/routes.ts';
 import { leaveRoutes } from './pages/leave/routes.ts';
 import { onboardingRoutes } from './pages/onboarding/routes.ts';
@@ -51,6 +52,7 @@ const routeTree = rootRoute.addChildren([
     ...contractRoutes,
     ...onboardingRoutes,
     ...yourDocumentsRoutes,
+    ...galleryRoutes,
     wrongAddressRoute,
   ]),
 ]);

@@ -599,6 +599,16 @@ export interface PublicHolidaysRow {
   readonly created_at: string;
 }
 
+export interface SavedViewsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly user_id: string;
+  readonly list: string;
+  readonly name: string;
+  readonly query: string;
+  readonly created_at: string;
+}
+
 export interface SchemaMigrationsRow {
   readonly version: number;
   readonly name: string;

@@ -139,6 +139,9 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'company-privacy', as: 'owner', path: '/settings/company?tab=privacy' },
   { name: 'company-sign-in', as: 'owner', path: '/settings/company?tab=sign-in' },
   { name: 'audit-log', as: 'owner', path: '/audit-log' },
+  { name: 'gallery', as: 'owner', path: '/gallery' },
+  { name: 'gallery-dialog', as: 'owner', path: '/gallery?dialog=danger' },
+  { name: 'gallery-drawer', as: 'owner', path: '/gallery?dialog=drawer' },
   { name: 'not-found', as: 'employee', path: '/settings/api-keys' },
   { name: 'wrong-address-signed-in', as: 'employee', path: '/no-such/page' },
 ];

@@ -11,6 +11,7 @@ import type company from '../pages/company/texts.en.json';
 import type contracts from '../pages/contracts/texts.en.json';
 import type documents from '../pages/documents/texts.en.json';
 import type employees from '../pages/employees/texts.en.json';
+import type gallery from '../pages/gallery/texts.en.json';
 import type home from '../pages/home/texts.en.json';
 import type leave from '../pages/leave/texts.en.json';
 import type onboarding from '../pages/onboarding/texts.en.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       contracts: typeof contracts;
       documents: typeof documents;
       employees: typeof employees;
+      gallery: typeof gallery;
       home: typeof home;
       leave: typeof leave;
       onboarding: typeof onboarding;

@@ -57,6 +57,9 @@ const tones: Readonly<Record<string, StatusTone>> = {
   invalid: 'bad',
 };
 
+/** All states of records, for the gallery. */
+export const shownStatuses = Object.keys(tones);
+
 /** The actions of which one is the next step of a record that others wait for. */
 const awaited = ['approve', 'sign', 'pay'];
 

@@ -13,6 +13,7 @@ import { formerAccessOperations } from './former-access/operations.ts';
 import { homeOperations } from './home/operations.ts';
 import { leaveOperations } from './leave/operations.ts';
 import { noticeOperations } from './notices/operations.ts';
+import { savedViewOperations } from './saved-views/operations.ts';
 import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
 import { peopleOperations } from './people/operations.ts';
@@ -50,6 +51,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...peopleOperations,
   ...webhookOperations,
   ...noticeOperations,
+  ...savedViewOperations,
   ...payrollRunOperations,
   ...payslipOperations,
 ];

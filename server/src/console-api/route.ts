@@ -9,6 +9,7 @@ import { readUpload, type UploadedFile, type UploadLimit } from '../platform/htt
 import { sendDownload } from '../platform/http/send-download.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import { authorise } from './authorise.ts';
+import { problemOfRecord } from './bulk.ts';
 import type { ConsoleOperation, ConsoleReply, ConsoleServices, CookieChange } from './operation.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -75,6 +76,7 @@ export function toRoute(
         sessionToken: cookie.read(request),
         signInFlow: flowCookie.read(request),
         ifMatch: request.headers['if-match'],
+        toProblem: (failure) => problemOfRecord(failure, request),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });
       return present(reply.code(successStatus), answered, { cookie, flowCookie });

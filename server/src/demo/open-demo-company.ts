@@ -12,7 +12,7 @@ import { createEndpoint } from '../webhooks/endpoints/create-endpoint.ts';
 import { addDays, dayMs, daysBetween, toWorkday } from './dates.ts';
 import { seededRandom } from './draw.ts';
 import { hireStaff, raisePay } from './hire-staff.ts';
-import { bringUpToDate, setUpLeave, takeLeave, type TakenLeave } from './leave.ts';
+import { bringUpToDate, openLeaveYear, setUpLeave, takeLeave, type TakenLeave } from './leave.ts';
 import { act, type Colleague, momentOf, type Office } from './office.ts';
 import { askForAdvances, drawUpContracts, storeDocuments } from './paperwork.ts';
 import { addDeductions, firstPaidDay, runPayroll } from './payroll.ts';
@@ -131,6 +131,7 @@ async function workUntilNow(office: Office, openedMs: number): Promise<readonly 
   await drawUpContracts(office, demoCompanyName);
   await storeDocuments(office);
   await bringUpToDate(office, taken);
+  await openLeaveYear(office);
   return taken;
 }
 

@@ -167,6 +167,7 @@ sign_in_providers | muster_operator | select(client_secret_ciphertext, company_i
 sign_in_domains | muster_app | delete, insert, select, update(verified_at)
 sign_in_domains | muster_lookup | select(company_id, domain, verified_at)
 user_identities | muster_app | delete, insert, select
+saved_views | muster_app | delete, insert, select, update(query)
 api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)
 api_keys | muster_lookup | select(company_id, expires_at, grants, id, key_hash, revoked_at, scopes)
 api_requests | muster_app | insert, select

@@ -59,6 +59,7 @@ export const onRecords: readonly RelationRow[] = [
   ['DELETE /users/{id}/totp', 'user', 'rrrrr +rrr. +rrrr'],
   ['DELETE /me/sessions/{id}', 'session', '+++++ ----. -----'],
   ['DELETE /approval-delegations/{id}', 'delegation', '+++++ ++--. ++---'],
+  ['DELETE /saved-views/{id}', 'saved view', '+++++ ----. -----'],
 
   ['GET /leave-requests/{id}', 'pending at the manager', '+++++ ++++. ++---'],
   ['POST /leave-requests/{id}/approve', 'pending at the manager', 'rrrrr ++++. rr---'],
@@ -179,6 +180,7 @@ export const inLists: readonly RelationRow[] = [
   ['GET /payslips', 'payslip', '+++++ ----. -----'],
   ['GET /payslips', 'payslip, of its run', '+++++ +-+-. +-+--'],
   ['GET /me/sessions', 'session', '+++++ ----. -----'],
+  ['GET /saved-views', 'saved view', '+++++ ----. -----'],
 ];
 
 /** Operations that name or list no person's record: only roles decide. By path. */
@@ -214,5 +216,6 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/provisioning-tokens': 'of the company, for the owner',
   '/provisioned-groups': 'of the company, for the owner',
   '/public-holidays': 'of the company',
+  '/saved-views': 'for oneself',
   '/webhook-': 'of the company, for the owner',
 };

@@ -40,6 +40,7 @@ everybody:
   POST /authorization-requests/deny
   GET /colleagues
   GET /home
+  GET /saved-views, POST /saved-views, DELETE /saved-views/{id}
   GET /approvals
   GET /approvals/count
   GET /approval-delegations, POST /approval-delegations, DELETE /approval-delegations/{id}
@@ -105,6 +106,7 @@ hr:
   GET /employees/{id}/user, POST /employees/{id}/invite,
   GET /employees/{id}/former-access, POST /employees/{id}/former-access,
   DELETE /employees/{id}/former-access, POST /employees, GET /employees/export
+  POST /employees/invite-several, POST /employees/update-several
   GET /approvals/others
   GET /approval-policies, POST /approval-policies, PATCH /approval-policies/{id},
   DELETE /approval-policies/{id}

@@ -8,23 +8,19 @@ export interface EmployeeNameProps {
   /** The name itself, or a link with it. */
   readonly children: ReactNode;
   readonly below?: string | null;
-  /** Up to this width; on wider screens a separate column shows it. */
-  readonly belowUntil?: 'sm';
+  /** Of the avatar, in pixels. */
+  readonly size?: number;
 }
 
 /** A person in a list: initials, name, and a line of details. */
-export function EmployeeName({ id, name, children, below, belowUntil }: EmployeeNameProps) {
+export function EmployeeName({ id, name, children, below, size = 28 }: EmployeeNameProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <PersonAvatar id={id} name={name} size={28} />
+      <PersonAvatar id={id} name={name} size={size} />
       <Stack gap={0} miw={0}>
         {children}
         {below === undefined || below === null || below === '' ? null : (
-          <Text
-            size="xs"
-            c="dimmed"
-            {...(belowUntil === undefined ? {} : { hiddenFrom: belowUntil })}
-          >
+          <Text size="xs" c="dimmed">
             {below}
           </Text>
         )}

@@ -18,7 +18,7 @@ import {
 } from './import-employees.ts';
 import { listDepartments } from './list-departments.ts';
 import { listEmployees } from './list-employees.ts';
-import { updateEmployee } from './update-employee.ts';
+import { updateEmployee, updateEmployees } from './update-employee.ts';
 
 /** Operations on the employees of the company. */
 export const employeeOperations: readonly ConsoleOperation[] = [
@@ -26,6 +26,7 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   createEmployee,
   getEmployee,
   updateEmployee,
+  updateEmployees,
   terminateEmployee,
   cancelTermination,
   rehireEmployee,

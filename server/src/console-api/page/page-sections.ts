@@ -22,4 +22,7 @@ export const pageSections = [
   'settings',
   'audit-log',
   'your-documents',
+  'people',
+  'overview',
+  'gallery',
 ] as const;

@@ -62,6 +62,12 @@ export const accountTables: readonly PersonalTable[] = [
     erased: { kind: 'deleted' },
   },
   {
+    table: 'saved_views',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['list', 'name', 'query', 'created_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
     table: 'provisioned_users',
     rows: { column: 'user_id', of: 'user' },
     exported: [
