@@ -36,6 +36,8 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'account', as: 'employee', path: '/account' },
   { name: 'your-documents', as: 'leaver', path: '/your-documents' },
   { name: 'account-of-leaver', as: 'leaver', path: '/account' },
+  { name: 'inbox', as: 'manager', path: '/inbox' },
+  { name: 'inbox-owner', as: 'owner', path: '/inbox' },
   { name: 'approvals', as: 'hr', path: '/approvals', inDocs: true },
   { name: 'employees', as: 'hr', path: '/employees', inDocs: true },
   { name: 'employees-of-manager', as: 'manager', path: '/employees' },
@@ -120,6 +122,14 @@ export const consolePages: readonly ConsolePage[] = [
     path: '/settings/webhooks/{id}',
     idFrom: ['/webhook-endpoints', 'webhook_endpoints'],
     inDocs: true,
+  },
+  { name: 'events', as: 'owner', path: '/settings/events' },
+  { name: 'event', as: 'owner', path: '/settings/events?event=leave.approved' },
+  {
+    name: 'recover',
+    as: 'owner',
+    path: '/settings/webhooks/{id}?dialog=recover',
+    idFrom: ['/webhook-endpoints', 'webhook_endpoints'],
   },
   { name: 'deliveries', as: 'owner', path: '/settings/deliveries', inDocs: true },
   {

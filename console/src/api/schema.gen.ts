@@ -2128,6 +2128,22 @@ export interface paths {
         patch: operations["updateEmployee"];
         trace?: never;
     };
+    "/employees/{id}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmployeeProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/update-several": {
         parameters: {
             query?: never;
@@ -2363,6 +2379,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPhoto"];
+        put?: never;
+        post: operations["setPhoto"];
+        delete: operations["removePhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2656,14 +2688,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/notices": {
+    "/notifications": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["listNotices"];
+        get: operations["listNotifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2672,7 +2704,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/notices/{id}/dismiss": {
+    "/notifications/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/read": {
         parameters: {
             query?: never;
             header?: never;
@@ -2681,11 +2729,43 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["dismissNotice"];
+        post: operations["markNotificationRead"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["markAllNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNotificationPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateNotificationPreferences"];
         trace?: never;
     };
     "/saved-views": {
@@ -3023,8 +3103,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3090,8 +3170,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3219,8 +3299,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3341,8 +3421,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3372,7 +3452,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    approval_mails: "at_once" | "daily" | "never";
+                    locale: "en" | "de";
                 };
             };
         };
@@ -3405,8 +3485,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -4150,8 +4230,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -5163,7 +5243,6 @@ export interface operations {
                             /** Format: date */
                             date: string;
                         }[];
-                        notices?: number;
                         getting_started?: {
                             has_api_key: boolean;
                             has_webhook_endpoint: boolean;
@@ -12848,6 +12927,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -12984,6 +13064,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13073,6 +13154,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13186,6 +13268,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13199,6 +13282,45 @@ export interface operations {
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEmployeeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        direct_reports: number;
+                        next_absence: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                        } | null;
                     };
                 };
             };
@@ -13327,6 +13449,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13411,6 +13534,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13502,6 +13626,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13586,6 +13711,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13678,6 +13804,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13769,6 +13896,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -14116,6 +14244,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             job_title: string | null;
+                            photo: string | null;
                             email: string;
                             department: string | null;
                             location: string | null;
@@ -14193,6 +14322,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             job_title: string | null;
+                            photo: string | null;
                             email: string;
                             department: string | null;
                             location: string | null;
@@ -14207,6 +14337,7 @@ export interface operations {
                                 first_name: string;
                                 last_name: string;
                                 job_title: string | null;
+                                photo: string | null;
                             } | null;
                             reports: {
                                 /** Format: uuid */
@@ -14214,11 +14345,103 @@ export interface operations {
                                 first_name: string;
                                 last_name: string;
                                 job_title: string | null;
+                                photo: string | null;
                             }[];
                             reports_total: number;
                         };
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: {
+                v?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        photo: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -14985,6 +15208,7 @@ export interface operations {
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
                 event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
+                same_event_as?: string;
                 since?: string;
                 until?: string;
                 limit?: number;
@@ -15409,10 +15633,11 @@ export interface operations {
             };
         };
     };
-    listNotices: {
+    listNotifications: {
         parameters: {
             query?: {
-                status?: "open" | "dismissed" | "all";
+                status?: "unread" | "all";
+                kind?: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
                 limit?: number;
                 cursor?: string;
             };
@@ -15428,31 +15653,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        notices: {
+                        notifications: {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "endpoint_failing" | "endpoint_disabled";
-                            details: {
-                                host: string;
-                                description: string | null;
-                                /** Format: date-time */
-                                failing_since: string | null;
-                                /** Format: date-time */
-                                disables_at?: string;
-                                /** @enum {string} */
-                                reason?: "gone" | "failing";
-                            };
-                            title: string;
-                            message: string;
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string|null} */
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
+                            /** @enum {string} */
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
                             /** Format: uuid */
-                            endpoint_id: string | null;
+                            subject_id: string;
+                            subject_name: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            dismissed_at: string | null;
-                            /** Format: uuid */
-                            dismissed_by: string | null;
+                            read_at: string | null;
+                            /** Format: date-time */
+                            done_at: string | null;
                         }[];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
@@ -15469,7 +15687,36 @@ export interface operations {
             };
         };
     };
-    dismissNotice: {
+    countNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markNotificationRead: {
         parameters: {
             query?: never;
             header?: never;
@@ -15486,32 +15733,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        notice: {
+                        notification: {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "endpoint_failing" | "endpoint_disabled";
-                            details: {
-                                host: string;
-                                description: string | null;
-                                /** Format: date-time */
-                                failing_since: string | null;
-                                /** Format: date-time */
-                                disables_at?: string;
-                                /** @enum {string} */
-                                reason?: "gone" | "failing";
-                            };
-                            title: string;
-                            message: string;
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string|null} */
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
+                            /** @enum {string} */
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
                             /** Format: uuid */
-                            endpoint_id: string | null;
+                            subject_id: string;
+                            subject_name: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            dismissed_at: string | null;
-                            /** Format: uuid */
-                            dismissed_by: string | null;
+                            read_at: string | null;
+                            /** Format: date-time */
+                            done_at: string | null;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markAllNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: {
+                            /** @enum {string} */
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string} */
+                            delivery: "off" | "inbox" | "daily" | "at_once";
+                        }[];
+                        reminder_days: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    deliveries?: {
+                        /** @enum {string} */
+                        kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                        /** @enum {string} */
+                        delivery: "off" | "inbox" | "daily" | "at_once";
+                    }[];
+                    reminder_days?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: {
+                            /** @enum {string} */
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string} */
+                            delivery: "off" | "inbox" | "daily" | "at_once";
+                        }[];
+                        reminder_days: number;
                     };
                 };
             };

@@ -12,7 +12,7 @@ import { contractOperations } from './contracts/operations.ts';
 import { formerAccessOperations } from './former-access/operations.ts';
 import { homeOperations } from './home/operations.ts';
 import { leaveOperations } from './leave/operations.ts';
-import { noticeOperations } from './notices/operations.ts';
+import { notificationOperations } from './notifications/operations.ts';
 import { savedViewOperations } from './saved-views/operations.ts';
 import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
@@ -50,7 +50,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...employeeOperations,
   ...peopleOperations,
   ...webhookOperations,
-  ...noticeOperations,
+  ...notificationOperations,
   ...savedViewOperations,
   ...payrollRunOperations,
   ...payslipOperations,

@@ -70,9 +70,13 @@ everybody:
   GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
+  GET /employees/{id}/profile
   GET /org-chart
-  GET /people, GET /people/places, GET /people/{id}
+  GET /people, GET /people/places, GET /people/{id},
+  GET /people/{id}/photo, POST /people/{id}/photo, DELETE /people/{id}/photo
   GET /departments
+  GET /notifications, GET /notifications/count, POST /notifications/read,
+  POST /notifications/{id}/read, GET /notification-preferences, PATCH /notification-preferences
 owner:
   GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
@@ -99,7 +103,6 @@ owner:
   GET /webhook-deliveries, POST /webhook-deliveries/retry, GET /webhook-deliveries/{id},
   POST /webhook-deliveries/{id}/retry
   GET /webhook-replays, GET /webhook-replays/{id}, POST /webhook-replays/{id}/cancel
-  GET /notices, POST /notices/{id}/dismiss
 hr:
   GET /overview/people, GET /overview/absence, GET /overview/open-work
   POST /users/{id}/invite, POST /users/{id}/password-reset
