@@ -35,6 +35,7 @@ everybodyAndFormer:
 everybody:
   PATCH /me,
   POST /me/step-up/company-account, POST /me/step-up/company-account/complete
+  GET /me/calendar-feeds, POST /me/calendar-feeds, POST /me/calendar-feeds/revoke
   GET /me/authorizations, DELETE /application-authorizations/{id},
   POST /authorization-requests/read, POST /authorization-requests/allow,
   POST /authorization-requests/deny
@@ -55,6 +56,7 @@ everybody:
   POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
   POST /employees/{id}/rehire, POST /employees/{id}/activate, POST /employees/{id}/start-leave,
   POST /employees/{id}/end-leave
+  GET /employees/{id}/custom-fields, PATCH /employees/{id}/custom-fields
   GET /compensation
   PATCH /contracts/{id}, POST /contracts/{id}/send,
   GET /contracts/{id}/signing, POST /contracts/{id}/sign, POST /contracts/{id}/decline,
@@ -116,6 +118,7 @@ hr:
   GET /company
   POST /public-holidays, DELETE /public-holidays/{id}
   POST /leave-types, PATCH /leave-types/{id}
+  GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt
   POST /leave-balances/adjust
   GET /privacy-settings
