@@ -162,6 +162,17 @@ export interface AuditLogRow {
   readonly application_id: string | null;
 }
 
+export interface CalendarFeedsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'own' | 'team';
+  readonly token_hash: Uint8Array;
+  readonly created_at: string;
+  readonly read_sha256: Uint8Array | null;
+  readonly last_read_at: string | null;
+}
+
 export interface CompaniesRow {
   readonly id: string;
   readonly name: string;
@@ -264,6 +275,16 @@ export interface EmployeeImportsRow {
   readonly created: number | null;
   readonly updated: number | null;
   readonly unchanged: number | null;
+}
+
+export interface EmployeePhotosRow {
+  readonly company_id: string;
+  readonly employee_id: string;
+  readonly mime_type: 'image/jpeg' | 'image/png' | 'image/webp';
+  readonly content: Uint8Array;
+  readonly sha256: Uint8Array;
+  readonly uploaded_by: string;
+  readonly created_at: string;
 }
 
 export interface EmployeesRow {

@@ -115,6 +115,14 @@ export const consolePages: readonly ConsolePage[] = [
     idFrom: ['/webhook-endpoints', 'webhook_endpoints'],
     inDocs: true,
   },
+  { name: 'events', as: 'owner', path: '/settings/events' },
+  { name: 'event', as: 'owner', path: '/settings/events?event=leave.approved' },
+  {
+    name: 'recover',
+    as: 'owner',
+    path: '/settings/webhooks/{id}?dialog=recover',
+    idFrom: ['/webhook-endpoints', 'webhook_endpoints'],
+  },
   { name: 'deliveries', as: 'owner', path: '/settings/deliveries', inDocs: true },
   {
     name: 'delivery',

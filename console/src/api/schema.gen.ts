@@ -1344,6 +1344,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/calendar-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCalendarFeeds"];
+        put?: never;
+        post: operations["createCalendarFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/calendar-feeds/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["revokeCalendarFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-log": {
         parameters: {
             query?: never;
@@ -2112,6 +2144,22 @@ export interface paths {
         patch: operations["updateEmployee"];
         trace?: never;
     };
+    "/employees/{id}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmployeeProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/update-several": {
         parameters: {
             query?: never;
@@ -2347,6 +2395,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPhoto"];
+        put?: never;
+        post: operations["setPhoto"];
+        delete: operations["removePhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7216,6 +7280,8 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
+                department?: string;
+                location?: string;
             };
             header?: never;
             path?: never;
@@ -7230,6 +7296,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         leave_calendar: {
+                            /** Format: uuid */
+                            leave_request_id: string | null;
                             /** Format: uuid */
                             employee_id: string;
                             employee_name: string;
@@ -8279,6 +8347,120 @@ export interface operations {
                         /** Format: uuid */
                         replacement_id: string | null;
                     };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCalendarFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calendar_feeds: {
+                            /** @enum {string} */
+                            kind: "own" | "team";
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            last_read_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "own" | "team";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calendar_feed: {
+                            /** @enum {string} */
+                            kind: "own" | "team";
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            last_read_at: string | null;
+                        };
+                        secret_path: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "own" | "team";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             default: {
@@ -12784,6 +12966,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -12920,6 +13103,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13009,6 +13193,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13122,6 +13307,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13135,6 +13321,45 @@ export interface operations {
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEmployeeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        direct_reports: number;
+                        next_absence: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                        } | null;
                     };
                 };
             };
@@ -13263,6 +13488,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13347,6 +13573,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13438,6 +13665,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13522,6 +13750,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13614,6 +13843,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13705,6 +13935,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -14052,6 +14283,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             job_title: string | null;
+                            photo: string | null;
                             email: string;
                             department: string | null;
                             location: string | null;
@@ -14129,6 +14361,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             job_title: string | null;
+                            photo: string | null;
                             email: string;
                             department: string | null;
                             location: string | null;
@@ -14143,6 +14376,7 @@ export interface operations {
                                 first_name: string;
                                 last_name: string;
                                 job_title: string | null;
+                                photo: string | null;
                             } | null;
                             reports: {
                                 /** Format: uuid */
@@ -14150,11 +14384,103 @@ export interface operations {
                                 first_name: string;
                                 last_name: string;
                                 job_title: string | null;
+                                photo: string | null;
                             }[];
                             reports_total: number;
                         };
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: {
+                v?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        photo: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -14921,6 +15247,7 @@ export interface operations {
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
                 event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
+                same_event_as?: string;
                 since?: string;
                 until?: string;
                 limit?: number;

@@ -28,6 +28,7 @@ everybody:
   GET /me, PATCH /me, POST /me/password, POST /me/step-up,
   POST /me/step-up/company-account, POST /me/step-up/company-account/complete, GET /me/sessions, DELETE /me/sessions/{id},
   POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
+  GET /me/calendar-feeds, POST /me/calendar-feeds, POST /me/calendar-feeds/revoke
   GET /me/authorizations, DELETE /application-authorizations/{id},
   POST /authorization-requests/read, POST /authorization-requests/allow,
   POST /authorization-requests/deny
@@ -64,8 +65,10 @@ everybody:
   GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
+  GET /employees/{id}/profile
   GET /org-chart
-  GET /people, GET /people/places, GET /people/{id}
+  GET /people, GET /people/places, GET /people/{id},
+  GET /people/{id}/photo, POST /people/{id}/photo, DELETE /people/{id}/photo
   GET /departments
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
   GET /notifications, GET /notifications/count, POST /notifications/read,

@@ -1,5 +1,6 @@
 import { advanceTables } from '../advances/personal-data.ts';
 import { approvalTables } from '../approvals/personal-data.ts';
+import { photoTables } from '../colleagues/photos/personal-data.ts';
 import { compensationTables } from '../compensation/personal-data.ts';
 import { contractTables } from '../contracts/personal-data.ts';
 import { documentTables } from '../documents/personal-data.ts';
@@ -14,6 +15,7 @@ import type { PersonalTable } from './personal-table.ts';
 /** All tables with data about one person, the employee first. */
 export const personalTables: readonly PersonalTable[] = [
   ...employeeTables,
+  ...photoTables,
   ...accountTables,
   ...approvalTables,
   ...leaveTables,

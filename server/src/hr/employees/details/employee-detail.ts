@@ -20,6 +20,8 @@ export interface EmployeeDetail extends Employee {
   readonly user_role: UserRole | null;
   /** Whether the personal data was erased: the record can't be changed any more. */
   readonly is_erased: boolean;
+  /** The version of the photo; null without one. */
+  readonly photo: string | null;
   /** The current long leave, or null. */
   readonly long_leave: Pick<LongLeave, 'first_day' | 'is_paid'> | null;
 }
