@@ -5248,11 +5248,13 @@ export interface operations {
                             total_hours: number;
                             reason: string | null;
                         }[];
-                        rejected: ({
+                        decided: ({
                             /** @constant */
                             kind: "leave";
                             /** Format: uuid */
                             id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
                             reason: string | null;
                             /** Format: date-time */
                             decided_at: string;
@@ -5266,12 +5268,28 @@ export interface operations {
                             kind: "advance";
                             /** Format: uuid */
                             id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
                             reason: string | null;
                             /** Format: date-time */
                             decided_at: string;
                             amount: string;
                             currency: string;
                             purpose: string;
+                        } | {
+                            /** @constant */
+                            kind: "timesheet";
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
+                            reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
                         })[];
                         leave: {
                             next: {

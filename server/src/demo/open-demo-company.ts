@@ -58,9 +58,9 @@ export async function openDemoCompany(
   options: DemoCompanyOptions,
 ): Promise<DemoCompany> {
   const { clock, secretBox } = services;
-  // Past events are not delivered.
-  const database = withoutEvents(services.database);
   const nowMs = clock.nowMs();
+  // Past events are not delivered, and inboxes show the last two weeks.
+  const database = withoutEvents(services.database, nowMs - 14 * dayMs);
   const openedMs = nowMs - openedDaysAgo * dayMs;
   const today = toInstant(nowMs).slice(0, 10);
   const random = seededRandom(seed);
