@@ -26,14 +26,13 @@ anyone:
   POST /invitations/read, POST /invitations/accept
   POST /password-resets, POST /password-resets/complete
 everybodyAndFormer:
-  GET /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
+  GET /me, PATCH /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
   POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
   GET /employees/{id}/personal-data
   GET /contracts, GET /contracts/{id}, GET /contracts/{id}/pdf
   GET /documents, GET /documents/{id}, GET /documents/{id}/content
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
 everybody:
-  PATCH /me,
   POST /me/step-up/company-account, POST /me/step-up/company-account/complete
   GET /me/calendar-feeds, POST /me/calendar-feeds, POST /me/calendar-feeds/revoke
   GET /me/authorizations, DELETE /application-authorizations/{id},
