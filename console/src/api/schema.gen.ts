@@ -2368,6 +2368,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/custom-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCustomFields"];
+        put?: never;
+        post: operations["createCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom-fields/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateCustomField"];
+        trace?: never;
+    };
+    "/custom-fields/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["orderCustomFields"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/custom-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEmployeeFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateEmployeeFields"];
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -3816,7 +3880,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3862,7 +3926,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                     /** Format: date-time */
                     expires_at?: string | null;
                 };
@@ -3882,7 +3946,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3939,7 +4003,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -4084,7 +4148,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -4111,7 +4175,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -13083,6 +13147,9 @@ export interface operations {
                     manager_id?: string | null;
                     /** Format: date */
                     start_date?: string | null;
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | null;
+                    };
                     invite?: boolean;
                     compensation?: {
                         amount: string;
@@ -14216,7 +14283,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -14279,7 +14346,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -14295,6 +14362,354 @@ export interface operations {
                             /** Format: date-time */
                             ended_at: string | null;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCustomFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                    options?: {
+                        code: string;
+                        label: string;
+                        archived: boolean;
+                    }[];
+                    is_required: boolean;
+                    /** @enum {string} */
+                    seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                    /** @enum {string} */
+                    edited_by: "hr" | "hr_and_employee";
+                    in_api: boolean;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @enum {string} */
+                    type?: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                    options?: {
+                        code: string;
+                        label: string;
+                        archived: boolean;
+                    }[];
+                    is_required?: boolean;
+                    /** @enum {string} */
+                    seen_by?: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                    /** @enum {string} */
+                    edited_by?: "hr" | "hr_and_employee";
+                    in_api?: boolean;
+                    archived?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orderCustomFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEmployeeFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            value: string | number | boolean | null;
+                            editable: boolean;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateEmployeeFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    custom_fields: {
+                        [key: string]: string | number | boolean | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            value: string | number | boolean | null;
+                            editable: boolean;
+                        }[];
                     };
                 };
             };
@@ -14602,7 +15017,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -14667,7 +15082,7 @@ export interface operations {
                 "application/json": {
                     url: string;
                     events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                     description?: string | null;
                 };
             };
@@ -14685,7 +15100,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -14818,7 +15233,7 @@ export interface operations {
                     url?: string;
                     description?: string | null;
                     events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                     enabled?: boolean;
                     /** @enum {string} */
                     retry_schedule?: "standard" | "extended";
@@ -14838,7 +15253,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -15080,7 +15495,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -15403,7 +15818,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;

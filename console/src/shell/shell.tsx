@@ -13,6 +13,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { PagePending } from './page-pending.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { StepUp } from './step-up.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { useMailLanguage } from './use-mail-language.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 import { type MobileMenu, useMobileMenu } from './use-mobile-menu.ts';
@@ -62,6 +63,7 @@ export function Shell() {
         </Suspense>
         <FloatingTarget />
       </AppShell.Main>
+      <TabBar inert={menu.pageInert} />
       <StepUp />
       {overlays}
     </AppShell>

@@ -3,6 +3,7 @@ import { advanceOperations } from './advances/operations.ts';
 import { applicationOperations } from './applications/operations.ts';
 import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
+import { customFieldOperations } from './custom-fields/operations.ts';
 import { calendarFeedOperations } from './calendar-feeds/operations.ts';
 import { documentOperations } from './documents/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
@@ -48,6 +49,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...timesheetOperations,
   ...advanceOperations,
   ...employeeOperations,
+  ...customFieldOperations,
   ...peopleOperations,
   ...webhookOperations,
   ...notificationOperations,

@@ -198,6 +198,8 @@ event_positions | muster_relay | insert, select, update
 idempotency_keys | muster_app | delete, insert, select, update
 employees | muster_app | insert, select, update
 employees | muster_lookup | select(company_id, status, termination_date)
+custom_fields | muster_app | insert, select, update(archived_at, edited_by, in_api, is_required, name, options, position, seen_by, type)
+employee_custom_fields | muster_app | delete, insert, select, update(field_values)
 employee_imports | muster_app | insert, select, update(created, ended_at, error_count, errors, processed, status, total, unchanged, updated, updated_at)
 employee_import_files | muster_app | delete, insert, select
 leave_types | muster_app | insert, select, update(allowance_year, archived_at, carry_over_days_max, days_per_year, first_year_rule, is_paid, name)

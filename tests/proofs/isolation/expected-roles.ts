@@ -49,6 +49,7 @@ everybody:
   POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
   POST /employees/{id}/rehire, POST /employees/{id}/activate, POST /employees/{id}/start-leave,
   POST /employees/{id}/end-leave
+  GET /employees/{id}/custom-fields, PATCH /employees/{id}/custom-fields
   GET /compensation
   GET /contracts, GET /contracts/{id}, PATCH /contracts/{id}, POST /contracts/{id}/send,
   GET /contracts/{id}/signing, POST /contracts/{id}/sign, POST /contracts/{id}/decline,
@@ -110,6 +111,7 @@ hr:
   GET /company
   POST /public-holidays, DELETE /public-holidays/{id}
   POST /leave-types, PATCH /leave-types/{id}
+  GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt
   POST /leave-balances/adjust
   GET /privacy-settings
