@@ -896,6 +896,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/former-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getFormerAccess"];
+        put?: never;
+        post: operations["grantFormerAccess"];
+        delete: operations["withdrawFormerAccess"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provisioning": {
         parameters: {
             query?: never;
@@ -3192,7 +3208,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3259,7 +3275,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3337,6 +3353,7 @@ export interface operations {
                         email: string;
                         /** Format: date-time */
                         expires_at: string;
+                        is_former_employee: boolean;
                     };
                 };
             };
@@ -3387,7 +3404,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3509,7 +3526,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3573,7 +3590,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -4318,7 +4335,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -5247,11 +5264,13 @@ export interface operations {
                             total_hours: number;
                             reason: string | null;
                         }[];
-                        rejected: ({
+                        decided: ({
                             /** @constant */
                             kind: "leave";
                             /** Format: uuid */
                             id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
                             reason: string | null;
                             /** Format: date-time */
                             decided_at: string;
@@ -5265,12 +5284,28 @@ export interface operations {
                             kind: "advance";
                             /** Format: uuid */
                             id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
                             reason: string | null;
                             /** Format: date-time */
                             decided_at: string;
                             amount: string;
                             currency: string;
                             purpose: string;
+                        } | {
+                            /** @constant */
+                            kind: "timesheet";
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
+                            reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
                         })[];
                         leave: {
                             next: {
@@ -6123,6 +6158,115 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        former_access: {
+                            /** @enum {string} */
+                            status: "none" | "invited" | "active" | "revoked" | "ended";
+                            email: string | null;
+                            /** Format: date */
+                            ends_on: string;
+                            is_over: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                        } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    grantFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: idn-email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitation?: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -8830,6 +8974,7 @@ export interface operations {
                     "application/json": {
                         privacy_settings: {
                             erasure_keep_months: number;
+                            former_access_months: number;
                         };
                     };
                 };
@@ -8851,10 +8996,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
-                    erasure_keep_months: number;
+                    erasure_keep_months?: number;
+                    former_access_months?: number;
                 };
             };
         };
@@ -8867,6 +9013,7 @@ export interface operations {
                     "application/json": {
                         privacy_settings: {
                             erasure_keep_months: number;
+                            former_access_months: number;
                         };
                     };
                 };
