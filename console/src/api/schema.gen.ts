@@ -896,6 +896,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/former-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getFormerAccess"];
+        put?: never;
+        post: operations["grantFormerAccess"];
+        delete: operations["withdrawFormerAccess"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provisioning": {
         parameters: {
             query?: never;
@@ -1178,6 +1194,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["adjustLeaveBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}/also-away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAlsoAway"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3176,7 +3208,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3243,7 +3275,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3321,6 +3353,7 @@ export interface operations {
                         email: string;
                         /** Format: date-time */
                         expires_at: string;
+                        is_former_employee: boolean;
                     };
                 };
             };
@@ -3371,7 +3404,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3493,7 +3526,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3557,7 +3590,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -4302,7 +4335,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -6136,6 +6169,115 @@ export interface operations {
             };
         };
     };
+    getFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        former_access: {
+                            /** @enum {string} */
+                            status: "none" | "invited" | "active" | "revoked" | "ended";
+                            email: string | null;
+                            /** Format: date */
+                            ends_on: string;
+                            is_over: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                        } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    grantFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: idn-email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitation?: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getProvisioning: {
         parameters: {
             query?: never;
@@ -7339,6 +7481,48 @@ export interface operations {
             };
         };
     };
+    getAlsoAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        also_away: {
+                            people: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                            }[];
+                            others: number;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getLeaveCalendar: {
         parameters: {
             query: {
@@ -7665,6 +7849,18 @@ export interface operations {
                                 /** @enum {string} */
                                 status: "pending" | "approved" | "rejected" | "cancelled";
                             }[];
+                            also_away: {
+                                people: {
+                                    /** Format: uuid */
+                                    employee_id: string;
+                                    employee_name: string;
+                                    /** Format: date */
+                                    start_date: string;
+                                    /** Format: date */
+                                    end_date: string;
+                                }[];
+                                others: number;
+                            };
                         };
                     };
                 };
@@ -8778,6 +8974,7 @@ export interface operations {
                     "application/json": {
                         privacy_settings: {
                             erasure_keep_months: number;
+                            former_access_months: number;
                         };
                     };
                 };
@@ -8799,10 +8996,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
-                    erasure_keep_months: number;
+                    erasure_keep_months?: number;
+                    former_access_months?: number;
                 };
             };
         };
@@ -8815,6 +9013,7 @@ export interface operations {
                     "application/json": {
                         privacy_settings: {
                             erasure_keep_months: number;
+                            former_access_months: number;
                         };
                     };
                 };

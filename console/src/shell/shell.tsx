@@ -74,7 +74,10 @@ export function Shell() {
 function useOverlays() {
   const [earlyKeys] = useState(createEarlyKeys);
   const [asked, setAsked] = useState(0);
+  const { role } = useSession().user;
   const openPalette = (): void => {
+    // It searches people and pages, none of which a former employee has.
+    if (role === 'former_employee') return;
     earlyKeys.hold();
     setAsked((count) => count + 1);
   };
@@ -114,7 +117,7 @@ interface HeaderProps {
 
 function Header({ menu, menuButton, onSearch, onHelp }: HeaderProps) {
   const { t } = useTranslation();
-  const { company } = useSession();
+  const { company, user } = useSession();
   return (
     <AppShell.Header bg="var(--muster-surface)">
       <Group h="100%" px="md" justify="space-between" wrap="nowrap">
@@ -136,8 +139,12 @@ function Header({ menu, menuButton, onSearch, onHelp }: HeaderProps) {
           </Text>
         </Group>
         <Group gap="xs" wrap="nowrap">
-          <PaletteButton onClick={onSearch} />
-          <NotificationBell />
+          {user.role === 'former_employee' ? null : (
+            <>
+              <PaletteButton onClick={onSearch} />
+              <NotificationBell />
+            </>
+          )}
           <UserMenu onHelp={onHelp} />
         </Group>
       </Group>

@@ -12,6 +12,7 @@ export const pageSections = [
   'authorize',
   'employees',
   'gallery',
+  'inbox',
   'leave',
   'timesheets',
   'documents',
@@ -24,4 +25,5 @@ export const pageSections = [
   'advances',
   'settings',
   'audit-log',
+  'your-documents',
 ] as const;
