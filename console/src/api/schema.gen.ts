@@ -896,6 +896,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/former-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getFormerAccess"];
+        put?: never;
+        post: operations["grantFormerAccess"];
+        delete: operations["withdrawFormerAccess"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provisioning": {
         parameters: {
             query?: never;
@@ -1338,6 +1354,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["interruptLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/calendar-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCalendarFeeds"];
+        put?: never;
+        post: operations["createCalendarFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/calendar-feeds/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["revokeCalendarFeed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2112,6 +2160,22 @@ export interface paths {
         patch: operations["updateEmployee"];
         trace?: never;
     };
+    "/employees/{id}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmployeeProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/update-several": {
         parameters: {
             query?: never;
@@ -2304,6 +2368,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/custom-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCustomFields"];
+        put?: never;
+        post: operations["createCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom-fields/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateCustomField"];
+        trace?: never;
+    };
+    "/custom-fields/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["orderCustomFields"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/custom-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEmployeeFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateEmployeeFields"];
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -2347,6 +2475,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPhoto"];
+        put?: never;
+        post: operations["setPhoto"];
+        delete: operations["removePhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3048,7 +3192,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3115,7 +3259,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3193,6 +3337,7 @@ export interface operations {
                         email: string;
                         /** Format: date-time */
                         expires_at: string;
+                        is_former_employee: boolean;
                     };
                 };
             };
@@ -3243,7 +3388,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3365,7 +3510,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3429,7 +3574,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3736,7 +3881,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3782,7 +3927,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                     /** Format: date-time */
                     expires_at?: string | null;
                 };
@@ -3802,7 +3947,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3859,7 +4004,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -4004,7 +4149,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -4031,7 +4176,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -4174,7 +4319,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -5103,11 +5248,13 @@ export interface operations {
                             total_hours: number;
                             reason: string | null;
                         }[];
-                        rejected: ({
+                        decided: ({
                             /** @constant */
                             kind: "leave";
                             /** Format: uuid */
                             id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
                             reason: string | null;
                             /** Format: date-time */
                             decided_at: string;
@@ -5121,12 +5268,28 @@ export interface operations {
                             kind: "advance";
                             /** Format: uuid */
                             id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
                             reason: string | null;
                             /** Format: date-time */
                             decided_at: string;
                             amount: string;
                             currency: string;
                             purpose: string;
+                        } | {
+                            /** @constant */
+                            kind: "timesheet";
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
+                            reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
                         })[];
                         leave: {
                             next: {
@@ -5979,6 +6142,115 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        former_access: {
+                            /** @enum {string} */
+                            status: "none" | "invited" | "active" | "revoked" | "ended";
+                            email: string | null;
+                            /** Format: date */
+                            ends_on: string;
+                            is_over: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                        } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    grantFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: idn-email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitation?: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -7198,6 +7470,8 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
+                department?: string;
+                location?: string;
             };
             header?: never;
             path?: never;
@@ -7212,6 +7486,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         leave_calendar: {
+                            /** Format: uuid */
+                            leave_request_id: string | null;
                             /** Format: uuid */
                             employee_id: string;
                             employee_name: string;
@@ -8273,6 +8549,120 @@ export interface operations {
             };
         };
     };
+    listCalendarFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calendar_feeds: {
+                            /** @enum {string} */
+                            kind: "own" | "team";
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            last_read_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "own" | "team";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calendar_feed: {
+                            /** @enum {string} */
+                            kind: "own" | "team";
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            last_read_at: string | null;
+                        };
+                        secret_path: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "own" | "team";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listAuditLog: {
         parameters: {
             query?: {
@@ -8514,6 +8904,7 @@ export interface operations {
                     "application/json": {
                         privacy_settings: {
                             erasure_keep_months: number;
+                            former_access_months: number;
                         };
                     };
                 };
@@ -8535,10 +8926,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
-                    erasure_keep_months: number;
+                    erasure_keep_months?: number;
+                    former_access_months?: number;
                 };
             };
         };
@@ -8551,6 +8943,7 @@ export interface operations {
                     "application/json": {
                         privacy_settings: {
                             erasure_keep_months: number;
+                            former_access_months: number;
                         };
                     };
                 };
@@ -12766,6 +13159,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -12830,6 +13224,9 @@ export interface operations {
                     manager_id?: string | null;
                     /** Format: date */
                     start_date?: string | null;
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | null;
+                    };
                     invite?: boolean;
                     compensation?: {
                         amount: string;
@@ -12902,6 +13299,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -12991,6 +13389,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13104,6 +13503,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13117,6 +13517,45 @@ export interface operations {
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEmployeeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        direct_reports: number;
+                        next_absence: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                        } | null;
                     };
                 };
             };
@@ -13245,6 +13684,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13329,6 +13769,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13420,6 +13861,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13504,6 +13946,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13596,6 +14039,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13687,6 +14131,7 @@ export interface operations {
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
+                            photo: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -13915,7 +14360,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -13978,7 +14423,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -13994,6 +14439,354 @@ export interface operations {
                             /** Format: date-time */
                             ended_at: string | null;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCustomFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                    options?: {
+                        code: string;
+                        label: string;
+                        archived: boolean;
+                    }[];
+                    is_required: boolean;
+                    /** @enum {string} */
+                    seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                    /** @enum {string} */
+                    edited_by: "hr" | "hr_and_employee";
+                    in_api: boolean;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @enum {string} */
+                    type?: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                    options?: {
+                        code: string;
+                        label: string;
+                        archived: boolean;
+                    }[];
+                    is_required?: boolean;
+                    /** @enum {string} */
+                    seen_by?: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                    /** @enum {string} */
+                    edited_by?: "hr" | "hr_and_employee";
+                    in_api?: boolean;
+                    archived?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orderCustomFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEmployeeFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            value: string | number | boolean | null;
+                            editable: boolean;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateEmployeeFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    custom_fields: {
+                        [key: string]: string | number | boolean | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            value: string | number | boolean | null;
+                            editable: boolean;
+                        }[];
                     };
                 };
             };
@@ -14034,6 +14827,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             job_title: string | null;
+                            photo: string | null;
                             email: string;
                             department: string | null;
                             location: string | null;
@@ -14111,6 +14905,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             job_title: string | null;
+                            photo: string | null;
                             email: string;
                             department: string | null;
                             location: string | null;
@@ -14125,6 +14920,7 @@ export interface operations {
                                 first_name: string;
                                 last_name: string;
                                 job_title: string | null;
+                                photo: string | null;
                             } | null;
                             reports: {
                                 /** Format: uuid */
@@ -14132,11 +14928,103 @@ export interface operations {
                                 first_name: string;
                                 last_name: string;
                                 job_title: string | null;
+                                photo: string | null;
                             }[];
                             reports_total: number;
                         };
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: {
+                v?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        photo: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -14206,7 +15094,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -14271,7 +15159,7 @@ export interface operations {
                 "application/json": {
                     url: string;
                     events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                     description?: string | null;
                 };
             };
@@ -14289,7 +15177,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -14422,7 +15310,7 @@ export interface operations {
                     url?: string;
                     description?: string | null;
                     events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                     enabled?: boolean;
                     /** @enum {string} */
                     retry_schedule?: "standard" | "extended";
@@ -14442,7 +15330,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -14684,7 +15572,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -15007,7 +15895,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
