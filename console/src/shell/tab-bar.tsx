@@ -15,7 +15,15 @@ Tab.displayName = 'Tab';
 const TabLink = createLink(Tab);
 
 /** The pages that people open most, in this order. */
-const most: readonly Section['name'][] = ['home', 'approvals', 'leave', 'timesheets'];
+const most: readonly Section['name'][] = [
+  'home',
+  'approvals',
+  'leave',
+  'timesheets',
+  // The two pages of former employees.
+  'your_documents',
+  'account',
+];
 
 /** On a phone: the most used pages, in reach of the thumb; the menu has all of them. */
 export function TabBar({ inert }: { inert: boolean }) {

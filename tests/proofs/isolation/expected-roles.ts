@@ -26,14 +26,13 @@ anyone:
   POST /invitations/read, POST /invitations/accept
   POST /password-resets, POST /password-resets/complete
 everybodyAndFormer:
-  GET /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
+  GET /me, PATCH /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
   POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
   GET /employees/{id}/personal-data
   GET /contracts, GET /contracts/{id}, GET /contracts/{id}/pdf
   GET /documents, GET /documents/{id}, GET /documents/{id}/content
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
 everybody:
-  PATCH /me,
   POST /me/step-up/company-account, POST /me/step-up/company-account/complete
   GET /me/calendar-feeds, POST /me/calendar-feeds, POST /me/calendar-feeds/revoke
   GET /me/authorizations, DELETE /application-authorizations/{id},
@@ -50,7 +49,7 @@ everybody:
   GET /leave-balances
   GET /leave-calendar
   GET /leave-requests, POST /leave-requests, POST /leave-requests/preview,
-  GET /leave-requests/{id}, POST /leave-requests/{id}/approve, POST /leave-requests/{id}/reject,
+  GET /leave-requests/{id}, GET /leave-requests/{id}/also-away, POST /leave-requests/{id}/approve, POST /leave-requests/{id}/reject,
   POST /leave-requests/{id}/take-over, POST /leave-requests/{id}/cancel
   GET /employees, GET /employees/{id}, PATCH /employees/{id},
   POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
