@@ -75,6 +75,7 @@ export const tableOf = {
   document: 'documents',
   contract: 'contracts',
   onboarding_task: 'onboarding_tasks',
+  change_request: 'change_requests',
 } as const;
 
 async function run({ database, companyId }: Scene, text: string, values: unknown[]): Promise<void> {
@@ -229,6 +230,25 @@ async function placeDocument(scene: Scene, { state }: MatrixSituation): Promise<
   return id;
 }
 
+async function placeChangeRequest(scene: Scene, { state }: MatrixSituation): Promise<string> {
+  const isPending = state === 'pending';
+  // An employee has only one that waits.
+  await run(
+    scene,
+    `update change_requests set status = 'withdrawn', decided_by = requested_by, decided_at = $2
+     where employee_id = $1 and status = 'pending'`,
+    [scene.self.employeeId, at],
+  );
+  return putRecord(scene, 'change_requests', {
+    employee_id: scene.self.employeeId,
+    status: state,
+    changes: JSON.stringify({ location: { from: null, to: `Room ${scene.nextSerial()}` } }),
+    requested_by: scene.self.userId,
+    decided_by: isPending ? null : scene.hrUserId,
+    decided_at: isPending ? null : at,
+  });
+}
+
 async function placeContract(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
   const body = 'Both agree.';
   const hash = createHash('sha256').update(body).digest();
@@ -297,4 +317,5 @@ const placers = {
   document: placeDocument,
   contract: placeContract,
   onboarding_task: placeTask,
+  change_request: placeChangeRequest,
 } as const;

@@ -5,6 +5,7 @@ import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { documentOperations } from './documents/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
+import { changeRequestOperations } from './change-requests/operations.ts';
 import { companyOperations } from './company/operations.ts';
 import { companySignInOperations } from './company-sign-in/operations.ts';
 import { compensationOperations } from './compensation/operations.ts';
@@ -46,6 +47,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...advanceOperations,
   ...employeeOperations,
   ...peopleOperations,
+  ...changeRequestOperations,
   ...webhookOperations,
   ...noticeOperations,
   ...payrollRunOperations,

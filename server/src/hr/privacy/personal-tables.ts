@@ -4,6 +4,7 @@ import { photoTables } from '../colleagues/photos/personal-data.ts';
 import { compensationTables } from '../compensation/personal-data.ts';
 import { contractTables } from '../contracts/personal-data.ts';
 import { documentTables } from '../documents/personal-data.ts';
+import { changeRequestTables } from '../employees/change-requests/personal-data.ts';
 import { employeeTables } from '../employees/personal-data.ts';
 import { leaveTables } from '../leave/personal-data.ts';
 import { onboardingTables } from '../onboarding/personal-data.ts';
@@ -16,6 +17,7 @@ import type { PersonalTable } from './personal-table.ts';
 export const personalTables: readonly PersonalTable[] = [
   ...employeeTables,
   ...photoTables,
+  ...changeRequestTables,
   ...accountTables,
   ...approvalTables,
   ...leaveTables,
