@@ -5,11 +5,13 @@ import { advanceRoutes } from './pages/advances/routes.ts';
 import { apiKeyRoutes } from './pages/api-keys/routes.ts';
 import { applicationRoutes } from './pages/applications/routes.ts';
 import { approvalRoutes } from './pages/approvals/routes.ts';
+import { inboxRoutes } from './pages/inbox/routes.ts';
 import { auditLogRoutes } from './pages/audit-log/routes.ts';
 import { companyRoutes } from './pages/company/routes.ts';
 import { contractRoutes } from './pages/contracts/routes.ts';
 import { documentRoutes } from './pages/documents/routes.ts';
 import { employeeRoutes } from './pages/employees/routes.ts';
+import { galleryRoutes } from './pages/gallery/routes.ts';
 import { homeRoutes } from './pages/home/routes.ts';
 import { leaveRoutes } from './pages/leave/routes.ts';
 import { onboardingRoutes } from './pages/onboarding/routes.ts';
@@ -41,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     ...employeeRoutes,
     ...peopleRoutes,
     ...approvalRoutes,
+    ...inboxRoutes,
     ...leaveRoutes,
     ...timesheetRoutes,
     ...payrollRoutes,
@@ -49,6 +52,7 @@ const routeTree = rootRoute.addChildren([
     ...documentRoutes,
     ...contractRoutes,
     ...onboardingRoutes,
+    ...galleryRoutes,
     wrongAddressRoute,
   ]),
 ]);

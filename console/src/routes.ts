@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { api } from './api/client.ts';
+import { FirstFrame } from './shell/first-frame.tsx';
 import { type Duty, hasDuty, sessionQuery } from './api/session.ts';
 import { ShellPending } from './shell/shell-pending.tsx';
 
@@ -17,7 +18,9 @@ export interface RouterContext {
   readonly i18n: i18n;
 }
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()();
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  pendingComponent: FirstFrame,
+});
 
 /**
  * The parent of all pages that need a session; without one it redirects to the sign-in page and

@@ -34,6 +34,8 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'overview', as: 'owner', path: '/overview' },
   { name: 'overview-of-payroll', as: 'payroll', path: '/overview' },
   { name: 'account', as: 'employee', path: '/account' },
+  { name: 'inbox', as: 'manager', path: '/inbox' },
+  { name: 'inbox-owner', as: 'owner', path: '/inbox' },
   { name: 'approvals', as: 'hr', path: '/approvals', inDocs: true },
   { name: 'employees', as: 'hr', path: '/employees', inDocs: true },
   { name: 'employees-of-manager', as: 'manager', path: '/employees' },
@@ -113,6 +115,14 @@ export const consolePages: readonly ConsolePage[] = [
     idFrom: ['/webhook-endpoints', 'webhook_endpoints'],
     inDocs: true,
   },
+  { name: 'events', as: 'owner', path: '/settings/events' },
+  { name: 'event', as: 'owner', path: '/settings/events?event=leave.approved' },
+  {
+    name: 'recover',
+    as: 'owner',
+    path: '/settings/webhooks/{id}?dialog=recover',
+    idFrom: ['/webhook-endpoints', 'webhook_endpoints'],
+  },
   { name: 'deliveries', as: 'owner', path: '/settings/deliveries', inDocs: true },
   {
     name: 'delivery',
@@ -131,6 +141,9 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'company-privacy', as: 'owner', path: '/settings/company?tab=privacy' },
   { name: 'company-sign-in', as: 'owner', path: '/settings/company?tab=sign-in' },
   { name: 'audit-log', as: 'owner', path: '/audit-log' },
+  { name: 'gallery', as: 'owner', path: '/gallery' },
+  { name: 'gallery-dialog', as: 'owner', path: '/gallery?dialog=danger' },
+  { name: 'gallery-drawer', as: 'owner', path: '/gallery?dialog=drawer' },
   { name: 'not-found', as: 'employee', path: '/settings/api-keys' },
   { name: 'wrong-address-signed-in', as: 'employee', path: '/no-such/page' },
 ];

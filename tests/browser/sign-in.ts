@@ -14,9 +14,11 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
   await page.locator('nav').first().waitFor();
 }
 
-/** Until the page is complete: nothing is loading, no skeleton is left. */
+/** Until the page is complete: nothing is loading, no skeleton is left but the samples of the gallery. */
 export async function waitUntilShown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('.mantine-Skeleton-root') === null);
+  await page.waitForFunction(
+    () => document.querySelector('.mantine-Skeleton-root:not([data-sample] *)') === null,
+  );
 }

@@ -880,6 +880,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/invite-several": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["inviteEmployees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provisioning": {
         parameters: {
             query?: never;
@@ -2112,6 +2128,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/update-several": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["updateEmployees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/{id}/terminate": {
         parameters: {
             query?: never;
@@ -2720,14 +2752,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/notices": {
+    "/notifications": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["listNotices"];
+        get: operations["listNotifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2736,7 +2768,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/notices/{id}/dismiss": {
+    "/notifications/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/read": {
         parameters: {
             query?: never;
             header?: never;
@@ -2745,8 +2793,72 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["dismissNotice"];
+        post: operations["markNotificationRead"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["markAllNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNotificationPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateNotificationPreferences"];
+        trace?: never;
+    };
+    "/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSavedViews"];
+        put?: never;
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteSavedView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3055,8 +3167,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3122,8 +3234,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3250,8 +3362,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3372,8 +3484,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3403,7 +3515,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    approval_mails: "at_once" | "daily" | "never";
+                    locale: "en" | "de";
                 };
             };
         };
@@ -3436,8 +3548,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -4181,8 +4293,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -5194,7 +5306,6 @@ export interface operations {
                             /** Format: date */
                             date: string;
                         }[];
-                        notices?: number;
                         getting_started?: {
                             has_api_key: boolean;
                             has_webhook_endpoint: boolean;
@@ -5930,6 +6041,54 @@ export interface operations {
                             /** Format: date-time */
                             expires_at: string;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employee_ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: string;
+                            ok: boolean;
+                            problem: {
+                                code: string;
+                                title: string;
+                                detail: string;
+                            } | null;
+                            invitation?: {
+                                url: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                            };
+                        }[];
                     };
                 };
             };
@@ -12663,6 +12822,7 @@ export interface operations {
                 manager_id?: string;
                 q?: string;
                 limit?: number;
+                sort?: "name" | "-name" | "department" | "-department" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -12732,6 +12892,8 @@ export interface operations {
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -13110,6 +13272,55 @@ export interface operations {
                             /** Format: date */
                             end_date: string;
                         } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employee_ids: string[];
+                    department?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description ID of an employee of the same company.
+                     */
+                    manager_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: string;
+                            ok: boolean;
+                            problem: {
+                                code: string;
+                                title: string;
+                                detail: string;
+                            } | null;
+                        }[];
                     };
                 };
             };
@@ -13746,6 +13957,7 @@ export interface operations {
             query?: {
                 status?: "onboarding" | "active" | "on_leave" | "terminated" | "not_started";
                 department?: string;
+                employee_ids?: string;
             };
             header?: never;
             path?: never;
@@ -15340,6 +15552,7 @@ export interface operations {
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
                 event?: "employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting";
+                same_event_as?: string;
                 since?: string;
                 until?: string;
                 limit?: number;
@@ -15764,10 +15977,11 @@ export interface operations {
             };
         };
     };
-    listNotices: {
+    listNotifications: {
         parameters: {
             query?: {
-                status?: "open" | "dismissed" | "all";
+                status?: "unread" | "all";
+                kind?: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
                 limit?: number;
                 cursor?: string;
             };
@@ -15783,31 +15997,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        notices: {
+                        notifications: {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "endpoint_failing" | "endpoint_disabled";
-                            details: {
-                                host: string;
-                                description: string | null;
-                                /** Format: date-time */
-                                failing_since: string | null;
-                                /** Format: date-time */
-                                disables_at?: string;
-                                /** @enum {string} */
-                                reason?: "gone" | "failing";
-                            };
-                            title: string;
-                            message: string;
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string|null} */
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
+                            /** @enum {string} */
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
                             /** Format: uuid */
-                            endpoint_id: string | null;
+                            subject_id: string;
+                            subject_name: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            dismissed_at: string | null;
-                            /** Format: uuid */
-                            dismissed_by: string | null;
+                            read_at: string | null;
+                            /** Format: date-time */
+                            done_at: string | null;
                         }[];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
@@ -15824,7 +16031,36 @@ export interface operations {
             };
         };
     };
-    dismissNotice: {
+    countNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markNotificationRead: {
         parameters: {
             query?: never;
             header?: never;
@@ -15841,34 +16077,246 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        notice: {
+                        notification: {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "endpoint_failing" | "endpoint_disabled";
-                            details: {
-                                host: string;
-                                description: string | null;
-                                /** Format: date-time */
-                                failing_since: string | null;
-                                /** Format: date-time */
-                                disables_at?: string;
-                                /** @enum {string} */
-                                reason?: "gone" | "failing";
-                            };
-                            title: string;
-                            message: string;
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string|null} */
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
+                            /** @enum {string} */
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
                             /** Format: uuid */
-                            endpoint_id: string | null;
+                            subject_id: string;
+                            subject_name: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            dismissed_at: string | null;
-                            /** Format: uuid */
-                            dismissed_by: string | null;
+                            read_at: string | null;
+                            /** Format: date-time */
+                            done_at: string | null;
                         };
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markAllNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: {
+                            /** @enum {string} */
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string} */
+                            delivery: "off" | "inbox" | "daily" | "at_once";
+                        }[];
+                        reminder_days: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    deliveries?: {
+                        /** @enum {string} */
+                        kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                        /** @enum {string} */
+                        delivery: "off" | "inbox" | "daily" | "at_once";
+                    }[];
+                    reminder_days?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: {
+                            /** @enum {string} */
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string} */
+                            delivery: "off" | "inbox" | "daily" | "at_once";
+                        }[];
+                        reminder_days: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        saved_views: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            list: "employees" | "leave" | "timesheets" | "advances" | "documents" | "contracts" | "onboarding" | "payroll_runs" | "payslips" | "deductions" | "api_keys" | "webhook_deliveries" | "users" | "audit_log";
+                            name: string;
+                            query: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    list: "employees" | "leave" | "timesheets" | "advances" | "documents" | "contracts" | "onboarding" | "payroll_runs" | "payslips" | "deductions" | "api_keys" | "webhook_deliveries" | "users" | "audit_log";
+                    name: string;
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        saved_view: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            list: "employees" | "leave" | "timesheets" | "advances" | "documents" | "contracts" | "onboarding" | "payroll_runs" | "payslips" | "deductions" | "api_keys" | "webhook_deliveries" | "users" | "audit_log";
+                            name: string;
+                            query: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSavedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {

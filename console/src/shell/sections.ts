@@ -13,6 +13,7 @@ import {
   IconHistory,
   IconHome,
   IconKey,
+  IconListDetails,
   type Icon,
   IconPercentage,
   IconReceipt,
@@ -48,6 +49,7 @@ export interface Section {
     | 'api_keys'
     | 'applications'
     | 'webhooks'
+    | 'events'
     | 'deliveries'
     | 'users'
     | 'provisioning'
@@ -103,6 +105,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
             section('api_keys', '/settings/api-keys', IconKey),
             section('applications', '/settings/applications', IconApps),
             section('webhooks', '/settings/webhooks', IconWebhook),
+            section('events', '/settings/events', IconListDetails),
             section('deliveries', '/settings/deliveries', IconSend),
           ]
         : [],

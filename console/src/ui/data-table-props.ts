@@ -1,32 +1,47 @@
-import type { RowSelectionState } from '@tanstack/react-table';
+import type { StyleProp } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PagedRows } from './use-paged.ts';
 
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
+  /** One line; longer text is cut off and shown on hover. Called only if the row has changed. */
   readonly cell: (row: Row) => ReactNode;
   /** Numbers and money are right-aligned. */
   readonly align?: 'right';
   /** Hidden on screens narrower than this. */
-  readonly from?: 'sm' | 'md' | 'lg';
+  readonly from?: 'xs' | 'sm' | 'md' | 'lg';
   /** The heading is only for screen readers, e.g. over a menu. */
   readonly headerHidden?: boolean;
-  readonly width?: number | string;
+  /** In pixels, so that columns don't move with their content; others share what is left. */
+  readonly width?: StyleProp<number | string>;
+  /** The server's name for this order; the heading then sorts. */
+  readonly sort?: string;
+  /** Hidden until it is chosen. */
+  readonly isOptional?: boolean;
 }
 
+/** By row key. */
+export type Selected = Readonly<Record<string, boolean>>;
+
 export interface RowSelection<Row> {
-  /** By row key. */
-  readonly value: RowSelectionState;
-  readonly onChange: (value: RowSelectionState) => void;
+  readonly value: Selected;
+  readonly onChange: (value: Selected) => void;
   readonly rowLabel: (row: Row) => string;
   /** Default: every row can be selected. */
   readonly canSelect?: (row: Row) => boolean;
 }
 
+export interface Sorting {
+  /** A column's `sort`, with `-` for descending; undefined = newest first. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
 export interface DataTableProps<Row> {
   /** The table's name for screen readers. */
   readonly label: string;
+  /** Stable between renders: new columns draw all rows again. */
   readonly columns: readonly Column<Row>[];
   readonly paged: PagedRows<Row>;
   readonly rowKey: (row: Row) => string;
@@ -39,4 +54,5 @@ export interface DataTableProps<Row> {
   /** The row whose details are open next to the table. */
   readonly currentKey?: string | undefined;
   readonly selection?: RowSelection<Row>;
+  readonly sorting?: Sorting;
 }

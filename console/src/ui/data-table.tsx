@@ -2,14 +2,18 @@ import { Box, Button, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DataTableProps } from './data-table-props.ts';
 import { ProblemAlert } from './problem-alert.tsx';
-import { SkeletonRows, TableHead, TableRows } from './table-rows.tsx';
+import { titleCutText } from './show-cut-text.ts';
+import { TableHead } from './table-head.tsx';
+import { TableRows } from './table-rows.tsx';
+import { SkeletonRows } from './table-skeleton.tsx';
+import { useExpectedRows } from './use-expected-rows.ts';
 import type { PagedRows } from './use-paged.ts';
-import { useRowTable } from './use-row-table.ts';
+import classes from './data-table.module.css';
 
 /** A list with skeleton, rows, empty state and paging. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, paged, empty, selection } = props;
-  const table = useRowTable(props);
+  const expectedRows = useExpectedRows(label, paged);
   if (paged.error !== null && paged.rows.length === 0) return <TableProblem paged={paged} />;
   // An empty page with a next page is not an empty list: the server has only searched a part of it.
   if (!paged.isPending && paged.rows.length === 0)
@@ -21,16 +25,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <Table
           aria-label={label}
           aria-busy={paged.isPending}
-          verticalSpacing="sm"
-          horizontalSpacing="md"
+          className={classes['table'] ?? ''}
+          layout="fixed"
+          verticalSpacing={0}
+          horizontalSpacing="sm"
           highlightOnHover={props.onRowClick !== undefined}
+          onMouseOver={titleCutText}
         >
-          <TableHead table={table} columns={columns} selectable={selection !== undefined} />
+          <TableHead {...props} />
           <Table.Tbody>
             {paged.isPending ? (
-              <SkeletonRows columns={columns} selectable={selection !== undefined} />
+              <SkeletonRows
+                columns={columns}
+                selectable={selection !== undefined}
+                count={expectedRows}
+              />
             ) : (
-              <TableRows {...props} table={table} />
+              <TableRows {...props} />
             )}
           </Table.Tbody>
         </Table>

@@ -39,7 +39,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         setTyped(event.currentTarget.value);
         report(event.currentTarget.value);
       }}
-      w={{ base: '100%', xs: 320 }}
+      w={{ base: '100%', sm: 240 }}
     />
   );
 }

@@ -22,6 +22,8 @@ const tones: Readonly<Record<string, StatusTone>> = {
   terminated: 'quiet',
   pending: 'busy',
   approved: 'good',
+  accepted: 'good',
+  withdrawn: 'quiet',
   rejected: 'bad',
   cancelled: 'quiet',
   draft: 'quiet',
@@ -56,6 +58,9 @@ const tones: Readonly<Record<string, StatusTone>> = {
   succeeded: 'good',
   invalid: 'bad',
 };
+
+/** All states of records, for the gallery. */
+export const shownStatuses = Object.keys(tones);
 
 /** The actions of which one is the next step of a record that others wait for. */
 const awaited = ['approve', 'sign', 'pay'];

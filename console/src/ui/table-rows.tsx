@@ -1,68 +1,69 @@
-import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core';
-import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Checkbox, Table } from '@mantine/core';
+import { memo, type MouseEvent } from 'react';
 import type { Column, DataTableProps } from './data-table-props.ts';
-import type { RowTable } from './use-row-table.ts';
+import { useLatest } from './use-latest.ts';
 import classes from './data-table.module.css';
 
-const skeletonRows = 6;
-const checkboxWidthPx = 40;
+/** Draws only the rows that have changed: what a row gets is the same until then. */
+export function TableRows<Row extends object>(props: DataTableProps<Row>) {
+  const { paged, rowKey, columns, currentKey, selection } = props;
+  const open = useLatest(props.onRowClick);
+  const select = useLatest((key: string, isSelected: boolean) => {
+    const { [key]: _, ...others } = selection?.value ?? {};
+    selection?.onChange(isSelected ? { ...others, [key]: true } : others);
+  });
+  return paged.rows.map((row) => {
+    const key = rowKey(row);
+    return (
+      <TableRow
+        key={key}
+        rowKey={key}
+        row={row}
+        columns={columns}
+        isCurrent={currentKey === key}
+        onOpen={props.onRowClick === undefined ? undefined : open}
+        label={selection?.rowLabel(row)}
+        isSelected={selection?.value[key] === true}
+        canSelect={selection?.canSelect?.(row) ?? true}
+        onSelect={select}
+      />
+    );
+  });
+}
 
-export interface TableHeadProps<Row extends object> {
-  readonly table: RowTable<Row>;
+interface RowProps<Row> {
+  readonly rowKey: string;
+  readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  readonly selectable: boolean;
+  readonly isCurrent: boolean;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  /** Of the checkbox; undefined: rows can't be selected. */
+  readonly label: string | undefined;
+  readonly isSelected: boolean;
+  readonly canSelect: boolean;
+  readonly onSelect: (key: string, isSelected: boolean) => void;
 }
 
-export function TableHead<Row extends object>({ table, columns, selectable }: TableHeadProps<Row>) {
-  const { t } = useTranslation();
+const TableRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row extends object>({ row, columns, isCurrent, onOpen, ...box }: RowProps<Row>) {
   return (
-    <Table.Thead>
-      <Table.Tr>
-        {selectable ? (
-          <Table.Th w={checkboxWidthPx}>
-            <Checkbox
-              aria-label={t('table.select_all')}
-              checked={table.getIsAllRowsSelected()}
-              indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-              onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
-            />
-          </Table.Th>
-        ) : null}
-        {columns.map(({ id, header, headerHidden, width, align, from }) => (
-          <Table.Th key={id} w={width} ta={align} visibleFrom={from}>
-            {headerHidden === true ? <VisuallyHidden>{header}</VisuallyHidden> : header}
-          </Table.Th>
-        ))}
-      </Table.Tr>
-    </Table.Thead>
-  );
-}
-
-type TableRowsProps<Row extends object> = Pick<
-  DataTableProps<Row>,
-  'columns' | 'onRowClick' | 'currentKey' | 'selection'
-> & { readonly table: RowTable<Row> };
-
-export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
-  const { table, columns, onRowClick, currentKey, selection } = props;
-  return table.getRowModel().rows.map((row) => (
     <Table.Tr
-      key={row.id}
-      className={onRowClick === undefined ? undefined : classes['clickable']}
-      aria-current={currentKey === row.id ? 'true' : undefined}
-      bg={currentKey === row.id ? 'var(--mantine-primary-color-light)' : undefined}
+      className={onOpen === undefined ? undefined : classes['clickable']}
+      aria-current={isCurrent ? 'true' : undefined}
+      bg={isCurrent || box.isSelected ? 'var(--mantine-primary-color-light)' : undefined}
       onClick={(event) => {
-        if (isPlainClick(event)) onRowClick?.(row.original);
+        if (isPlainClick(event)) onOpen?.(row);
       }}
     >
-      {selection === undefined ? null : (
+      {box.label === undefined ? null : (
         <Table.Td>
           <Checkbox
-            aria-label={selection.rowLabel(row.original)}
-            checked={row.getIsSelected()}
-            disabled={!row.getCanSelect()}
-            onChange={row.getToggleSelectedHandler()}
+            size="xs"
+            aria-label={box.label}
+            checked={box.isSelected}
+            disabled={!box.canSelect}
+            onChange={(event) => box.onSelect(box.rowKey, event.currentTarget.checked)}
           />
         </Table.Td>
       )}
@@ -73,11 +74,11 @@ export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
           visibleFrom={from}
           className={align === 'right' ? 'tabular' : undefined}
         >
-          {cell(row.original)}
+          {cell(row)}
         </Table.Td>
       ))}
     </Table.Tr>
-  ));
+  );
 }
 
 /** Excludes clicks on controls in the row, controls that were just removed, and text selection. */
@@ -86,27 +87,4 @@ function isPlainClick({ target }: MouseEvent): boolean {
     'a, button, input, label, [role="menuitem"], [data-own-click]',
   );
   return control === null && (getSelection()?.isCollapsed ?? true);
-}
-
-export interface SkeletonRowsProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly selectable: boolean;
-}
-
-/** In the shape of the rows being loaded. */
-export function SkeletonRows<Row>({ columns, selectable }: SkeletonRowsProps<Row>) {
-  return Array.from({ length: skeletonRows }, (_, index) => (
-    <Table.Tr key={index}>
-      {selectable ? (
-        <Table.Td>
-          <Skeleton width={20} height={20} />
-        </Table.Td>
-      ) : null}
-      {columns.map(({ id, from }) => (
-        <Table.Td key={id} visibleFrom={from}>
-          <Skeleton height={18} width="80%" />
-        </Table.Td>
-      ))}
-    </Table.Tr>
-  ));
 }

@@ -9,6 +9,8 @@ export interface PagedRows<Row> {
   readonly hasMore: boolean;
   /** A limited search has covered a part without a match and can continue. */
   readonly foundNoneYet?: boolean;
+  /** The rows on all pages; 10,001 = more than 10,000; null or absent = unknown. */
+  readonly total?: number | null;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => void;
 }
@@ -45,9 +47,15 @@ export function usePaged<Answer, Row>(
     refetch: query.isFetchNextPageError ? fetchNextPage : query.refetch,
     hasMore: hasNextPage,
     foundNoneYet: hasNextPage && endsWithNone(data?.pages, (page) => rowsOf(page).length),
+    total: totalOf(data?.pages[0]),
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
   };
+}
+
+/** The first page of a list that counts has the number of all rows. */
+function totalOf(page: unknown): number | null {
+  return (page as { total?: number | null } | undefined)?.total ?? null;
 }
 
 function endsWithNone<Answer>(
@@ -73,6 +81,7 @@ export function onePage<Row>(query: {
     isPending,
     refetch,
     hasMore: false,
+    total: data?.length ?? null,
     isLoadingMore: false,
     loadMore,
   };

@@ -78,6 +78,12 @@ export type ConsoleReply<Answer> =
   | { readonly download: Download }
   | { readonly image: Image };
 
+export interface RecordProblem {
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
 export interface ConsoleInput<Who, Query, Body> {
   readonly services: ConsoleServices;
   /** The signed-in user; undefined in operations for anyone. */
@@ -98,6 +104,8 @@ export interface ConsoleInput<Who, Query, Body> {
   readonly signInFlow: string | undefined;
   /** The If-Match header, for an operation that changes a record. */
   readonly ifMatch: string | undefined;
+  /** The problem of one record of many. Logs a failure that isn't the caller's. */
+  readonly toProblem: (failure: unknown) => RecordProblem;
   /** The user agent, cut to 500 characters; empty without the header. */
   readonly userAgent: string;
 }

@@ -12,7 +12,8 @@ import { compensationOperations } from './compensation/operations.ts';
 import { contractOperations } from './contracts/operations.ts';
 import { homeOperations } from './home/operations.ts';
 import { leaveOperations } from './leave/operations.ts';
-import { noticeOperations } from './notices/operations.ts';
+import { notificationOperations } from './notifications/operations.ts';
+import { savedViewOperations } from './saved-views/operations.ts';
 import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
 import { peopleOperations } from './people/operations.ts';
@@ -49,7 +50,8 @@ export const operations: readonly ConsoleOperation[] = [
   ...peopleOperations,
   ...changeRequestOperations,
   ...webhookOperations,
-  ...noticeOperations,
+  ...notificationOperations,
+  ...savedViewOperations,
   ...payrollRunOperations,
   ...payslipOperations,
 ];

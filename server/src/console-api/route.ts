@@ -10,6 +10,7 @@ import { sendDownload } from '../platform/http/send-download.ts';
 import { sendImage } from '../platform/http/send-image.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import { authorise } from './authorise.ts';
+import { problemOfRecord } from './bulk.ts';
 import type { ConsoleOperation, ConsoleReply, ConsoleServices, CookieChange } from './operation.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -76,6 +77,7 @@ export function toRoute(
         sessionToken: cookie.read(request),
         signInFlow: flowCookie.read(request),
         ifMatch: request.headers['if-match'],
+        toProblem: (failure) => problemOfRecord(failure, request),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });
       return present(reply.code(successStatus), answered, { cookie, flowCookie });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { UserActor } from '../access/actor.ts';
+import { problemOfRecord } from '../console-api/bulk.ts';
 import type { ConsoleOperation, ConsoleServices } from '../console-api/operation.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { findUnstorableText } from '../platform/http/unstorable-text.ts';
@@ -36,6 +37,7 @@ export async function runOperation(
     signInFlow: undefined,
     ifMatch: undefined,
     userAgent: '',
+    toProblem: (failure) => problemOfRecord(failure, request),
   });
   if (!('body' in answered) || operation.answer === undefined) {
     throw new Error(`${operation.operationId} has no JSON response`);

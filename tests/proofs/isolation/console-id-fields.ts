@@ -28,6 +28,7 @@ const tableOfMember: Readonly<Record<string, string>> = {
   delivery_id: 'webhook_deliveries',
   delivery_ids: 'webhook_deliveries',
   employee_id: 'employees',
+  employee_ids: 'employees',
   endpoint_id: 'webhook_endpoints',
   manager_id: 'employees',
   payroll_run_id: 'payroll_runs',

@@ -67,6 +67,7 @@ export const onRecords: readonly RelationRow[] = [
   ['DELETE /users/{id}/totp', 'user', 'rrrrr +rrr. +rrrr'],
   ['DELETE /me/sessions/{id}', 'session', '+++++ ----. -----'],
   ['DELETE /approval-delegations/{id}', 'delegation', '+++++ ++--. ++---'],
+  ['DELETE /saved-views/{id}', 'saved view', '+++++ ----. -----'],
 
   ['GET /leave-requests/{id}', 'pending at the manager', '+++++ ++++. ++---'],
   ['POST /leave-requests/{id}/approve', 'pending at the manager', 'rrrrr ++++. rr---'],
@@ -188,6 +189,7 @@ export const inLists: readonly RelationRow[] = [
   ['GET /payslips', 'payslip', '+++++ ----. -----'],
   ['GET /payslips', 'payslip, of its run', '+++++ +-+-. +-+--'],
   ['GET /me/sessions', 'session', '+++++ ----. -----'],
+  ['GET /saved-views', 'saved view', '+++++ ----. -----'],
 ];
 
 /** Operations that name or list no person's record: only roles decide. By path. */
@@ -215,7 +217,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/company': 'of the company',
   '/employee-imports': 'of the company',
   '/leave-types': 'of the company',
-  '/notices': 'of the company, for the owner',
+  '/notification': 'one’s own, whoever asks: notifications.database.test.ts',
   '/onboarding-integrations': 'of the company',
   '/onboarding-templates': 'of the company',
   '/payroll-runs': 'of the company',
@@ -224,5 +226,6 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/provisioning-tokens': 'of the company, for the owner',
   '/provisioned-groups': 'of the company, for the owner',
   '/public-holidays': 'of the company',
+  '/saved-views': 'for oneself',
   '/webhook-': 'of the company, for the owner',
 };

@@ -33,6 +33,7 @@ everybody:
   POST /authorization-requests/deny
   GET /colleagues
   GET /home
+  GET /saved-views, POST /saved-views, DELETE /saved-views/{id}
   GET /approvals
   GET /approvals/count
   GET /approval-delegations, POST /approval-delegations, DELETE /approval-delegations/{id}
@@ -72,6 +73,8 @@ everybody:
   GET /people/{id}/photo, POST /people/{id}/photo, DELETE /people/{id}/photo
   GET /departments
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
+  GET /notifications, GET /notifications/count, POST /notifications/read,
+  POST /notifications/{id}/read, GET /notification-preferences, PATCH /notification-preferences
 owner:
   GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
@@ -98,11 +101,11 @@ owner:
   GET /webhook-deliveries, POST /webhook-deliveries/retry, GET /webhook-deliveries/{id},
   POST /webhook-deliveries/{id}/retry
   GET /webhook-replays, GET /webhook-replays/{id}, POST /webhook-replays/{id}/cancel
-  GET /notices, POST /notices/{id}/dismiss
 hr:
   GET /overview/people, GET /overview/absence, GET /overview/open-work
   POST /users/{id}/invite, POST /users/{id}/password-reset
   GET /employees/{id}/user, POST /employees/{id}/invite, POST /employees, GET /employees/export
+  POST /employees/invite-several, POST /employees/update-several
   GET /approvals/others
   GET /approval-policies, POST /approval-policies, PATCH /approval-policies/{id},
   DELETE /approval-policies/{id}

@@ -120,6 +120,13 @@ export const places: Readonly<Record<string, Place>> = {
       start_date: '2031-01-06',
       end_date: '2031-01-07',
     }),
+  'saved view': (scene, { subject }) =>
+    put(scene, 'saved_views', {
+      user_id: subject.userId,
+      list: 'employees',
+      name: 'Sales',
+      query: 'department=Sales',
+    }),
   'given to the actor': (scene, { actor }) =>
     placeRecord({ ...scene, assigneeUserId: actor.userId }, task()),
   checklist: async (scene) => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconChecks } from '@tabler/icons-react';
-import type { RowSelectionState } from '@tanstack/react-table';
+import type { Selected } from '../../ui/data-table-props.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,7 +13,7 @@ const barHeightPx = 54;
 
 export interface InboxSelectionProps {
   readonly rows: readonly WaitingApproval[];
-  readonly selected: RowSelectionState;
+  readonly selected: Selected;
   readonly onDecided: OnDecided;
   readonly onDone: () => void;
   /** Shown while nothing is selected, so that the rows below don't move. */

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, useMatches } from '@mantine/core';
 import { IconCircleCheck, IconKeyboard, IconRefresh } from '@tabler/icons-react';
-import type { RowSelectionState } from '@tanstack/react-table';
+import type { Selected } from '../../ui/data-table-props.ts';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function Inbox() {
   const { t } = useTranslation('approvals');
   const { paged, open, total, outcomes, setOutcome, refresh } = useInbox();
   const navigate = useNavigate();
-  const [selected, setSelected] = useState<RowSelectionState>({});
+  const [selected, setSelected] = useState<Selected>({});
   const [current, setCurrent] = useState<string>();
   const moves = useInboxMoves({ rows: open, setCurrent, setOutcome });
   const columns = useInboxColumns(moves, outcomes);
@@ -111,7 +111,7 @@ function KindChoice() {
   );
 }
 
-function toggled(before: RowSelectionState, key: string): RowSelectionState {
+function toggled(before: Selected, key: string): Selected {
   const { [key]: was, ...others } = before;
   return was === true ? others : { ...others, [key]: true };
 }

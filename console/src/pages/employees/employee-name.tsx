@@ -10,23 +10,19 @@ export interface EmployeeNameProps {
   /** The name itself, or a link with it. */
   readonly children: ReactNode;
   readonly below?: string | null;
-  /** Up to this width; on wider screens a separate column shows it. */
-  readonly belowUntil?: 'sm';
+  /** Of the avatar, in pixels. */
+  readonly size?: number;
 }
 
 /** A person in a list: photo or initials, name, and a line of details. */
-export function EmployeeName({ id, name, photo, children, below, belowUntil }: EmployeeNameProps) {
+export function EmployeeName({ id, name, photo, children, below, size = 28 }: EmployeeNameProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <PersonAvatar id={id} name={name} photo={photo} size={28} />
+      <PersonAvatar id={id} name={name} photo={photo} size={size} />
       <Stack gap={0} miw={0}>
         {children}
         {below === undefined || below === null || below === '' ? null : (
-          <Text
-            size="xs"
-            c="dimmed"
-            {...(belowUntil === undefined ? {} : { hiddenFrom: belowUntil })}
-          >
+          <Text size="xs" c="dimmed">
             {below}
           </Text>
         )}

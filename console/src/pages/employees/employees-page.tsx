@@ -1,16 +1,18 @@
-import { Stack } from '@mantine/core';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { type BulkActions, DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
-import { reachOf } from './employee.ts';
+import { type Employee, fullName, reachOf } from './employee.ts';
 import { EmployeesActions } from './list/employees-actions.tsx';
+import { EmployeesBulk } from './list/employees-bulk.tsx';
 import { EmployeesFilters } from './list/employees-filters.tsx';
 import { NoEmployees } from './list/no-employees.tsx';
 import { useEmployeeColumns } from './list/use-employee-columns.tsx';
@@ -37,12 +39,22 @@ export function EmployeesPage() {
   return <EmployeeList isTeam={reachOf(session) === 'team'} />;
 }
 
+const renderBulk: BulkActions<Employee>['actions'] = (chosen, finish) => (
+  <EmployeesBulk chosen={chosen} finish={finish} />
+);
+
 function EmployeeList({ isTeam }: { isTeam: boolean }) {
   const { t } = useTranslation('employees');
-  const search = route.useSearch();
+  const { t: common } = useTranslation();
+  const { columns: _, ...search } = route.useSearch();
   const navigate = useNavigate();
+  const view = useListView('status', 'department', 'manager_id');
   const { hr } = useDuties();
   const columns = useEmployeeColumns();
+  const bulk: BulkActions<Employee> = {
+    rowLabel: (employee) => t('bulk.select', { name: fullName(employee) }),
+    actions: renderBulk,
+  };
   const paged = usePaged(
     api.useInfiniteQuery(
       'get',
@@ -58,19 +70,27 @@ function EmployeeList({ isTeam }: { isTeam: boolean }) {
       description={isTeam ? t('description_team') : hr ? t('description') : undefined}
       actions={<EmployeesActions />}
     >
-      <Stack gap="md">
-        <EmployeesFilters search={search} />
-        <Panel flush>
-          <DataTable
-            label={t('title')}
-            columns={columns}
-            paged={paged}
-            rowKey={({ id }) => id}
-            onRowClick={({ id }) => void navigate({ to: '/employees/$id', params: { id } })}
-            empty={<NoEmployees isFiltered={Object.keys(search).length > 0} />}
+      <DataList
+        list="employees"
+        label={t('title')}
+        view={view}
+        search={
+          <SearchField
+            label={common('fields.search_people')}
+            value={search.q}
+            onChange={(q) =>
+              void navigate({ to: '.', search: (before) => ({ ...before, q }), replace: true })
+            }
           />
-        </Panel>
-      </Stack>
+        }
+        filters={<EmployeesFilters search={search} />}
+        columns={columns}
+        {...(hr ? { bulk } : {})}
+        paged={paged}
+        rowKey={({ id }) => id}
+        onRowClick={({ id }) => void navigate({ to: '/employees/$id', params: { id } })}
+        empty={<NoEmployees isFiltered={search.q !== undefined || view.filterCount > 0} />}
+      />
     </Page>
   );
 }

@@ -6,7 +6,7 @@ export const employeeRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/employees',
-    validateSearch: textParams('q', 'status', 'department', 'manager_id'),
+    validateSearch: textParams('q', 'status', 'department', 'manager_id', 'sort', 'columns'),
     component: lazyRouteComponent(() => import('./employees-page.tsx'), 'EmployeesPage'),
   }),
   createRoute({

@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { ApprovalsPanel } from './approvals-panel.tsx';
+import { ChangeRequestsPanel } from './change-requests-panel.tsx';
 import { GettingStartedPanel } from './getting-started-panel.tsx';
 import { MyLeavePanel } from './my-leave-panel.tsx';
-import { OwnerNotices } from './owner-notices.tsx';
 import { AwayPanel, ComingAndGoingPanel } from './people-panels.tsx';
 import { RejectedPanel } from './rejected-panel.tsx';
 import {
@@ -42,7 +42,7 @@ export function HomePage() {
 
 function HomeCards({ home }: { home: Home }) {
   const { user } = useSession();
-  const { hr, owner } = useDuties();
+  const { hr } = useDuties();
   const isEmpty = home.getting_started?.has_employees === false;
   const showsAway = !isEmpty && (user.employee_id !== null || hr);
   const hasSide = user.employee_id !== null || showsAway;
@@ -50,7 +50,6 @@ function HomeCards({ home }: { home: Home }) {
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, md: hasSide ? 8 : 12 }}>
         <Stack gap="lg">
-          {owner ? <OwnerNotices /> : null}
           {home.getting_started === undefined ? null : (
             <GettingStartedPanel started={home.getting_started} />
           )}
@@ -61,6 +60,7 @@ function HomeCards({ home }: { home: Home }) {
           <TimesheetsPanel drafts={home.draft_timesheets} rejected={home.rejected_timesheets} />
           <ContractsPanel contracts={home.contracts_to_sign} />
           <TasksPanel tasks={home.tasks} />
+          <ChangeRequestsPanel />
         </Stack>
       </Grid.Col>
       {hasSide ? (

@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Switch } from '@mantine/core';
-import type { RowSelectionState } from '@tanstack/react-table';
+import type { Selected } from '../../ui/data-table-props.ts';
 import { IconArrowUp, IconChevronDown, IconSend } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -103,7 +103,7 @@ function DeliveryList({ filter, isNarrowed, isLive }: DeliveryListProps) {
   const { delivery: opened } = route.useSearch();
   const set = useSetDeliverySearch();
   const columns = useDeliveryColumns({ withEndpoint: true });
-  const [selected, setSelected] = useState<RowSelectionState>({});
+  const [selected, setSelected] = useState<Selected>({});
   const { paged, freshCount, hasMoreFresh, showFresh } = useLiveDeliveries(filter, isLive);
   return (
     <Panel flush>

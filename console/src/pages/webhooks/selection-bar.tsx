@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { RowSelectionState } from '@tanstack/react-table';
+import type { Selected } from '../../ui/data-table-props.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../api/problem.ts';
@@ -9,7 +9,7 @@ import { useProblemText } from '../../ui/use-problem-text.ts';
 import { useRetrySelected } from './use-retry-selected.ts';
 
 export interface SelectionBarProps {
-  readonly selected: RowSelectionState;
+  readonly selected: Selected;
   readonly onDone: () => void;
 }
 

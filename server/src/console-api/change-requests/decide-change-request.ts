@@ -14,7 +14,11 @@ import { presentChangeRequest, singleChangeRequest } from './change-request-sche
 const common = { access: userRoles, answer: singleChangeRequest, successStatus: 200 } as const;
 
 async function answer(
-  { services, actor, id }: Pick<ConsoleInput<UserActor, TObject, unknown>, 'services' | 'actor' | 'id'>,
+  {
+    services,
+    actor,
+    id,
+  }: Pick<ConsoleInput<UserActor, TObject, unknown>, 'services' | 'actor' | 'id'>,
   decision: Decision,
 ) {
   const request = await inChange(services, actor, (change) =>

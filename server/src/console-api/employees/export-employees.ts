@@ -4,6 +4,7 @@ import { today } from '../../hr/company-day.ts';
 import { exportEmployees as exportCsv } from '../../hr/employees/export-employees.ts';
 import { filterOfState, listedStates } from '../../hr/employees/listed-state.ts';
 import { closed, oneOf, text } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -16,13 +17,18 @@ export const exportEmployees = defineOperation({
   query: closed({
     status: Type.Optional(oneOf(listedStates)),
     department: Type.Optional(text(200)),
+    /** Only these employees: at most 200 ids, separated by commas. */
+    employee_ids: Type.Optional(Type.String({ minLength: 1, maxLength: 7_400 })),
   }),
   successStatus: 200,
-  handle: ({ services, actor, query: { status, department } }) =>
+  handle: ({ services, actor, query: { status, department, employee_ids } }) =>
     inChange(services, actor, async (change) => {
       const { timeZone } = await readCompanyTerms(change.transaction, actor.companyId);
       const state = filterOfState(status, today(change.clock, timeZone));
-      const content = await exportCsv(change, withoutUndefined({ ...state, department }));
+      const content = await exportCsv(
+        change,
+        withoutUndefined({ ...state, department, ids: employee_ids?.split(',').map(lookUpId) }),
+      );
       return { download: { content, mimeType: 'text/csv', fileName: 'employees.csv' } };
     }),
 });

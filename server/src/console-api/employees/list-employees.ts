@@ -2,21 +2,24 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { asSeenBy, shownFields } from '../../hr/employees/details/employee-detail.ts';
-import { listEmployeeDetails } from '../../hr/employees/details/list-employee-details.ts';
+import {
+  employeeOrders,
+  listEmployeeDetails,
+} from '../../hr/employees/details/list-employee-details.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { today } from '../../hr/company-day.ts';
 import { filterOfState, listedStates } from '../../hr/employees/listed-state.ts';
 import { ownClosedRecords } from '../../hr/workflow/refuse-own-case.ts';
-import { readPage } from '../../platform/http/page.ts';
+import { readListPage } from '../../platform/http/page.ts';
 import {
   closed,
-  cursorParameter,
   idParameter,
   limitParameter,
   nextCursor,
   oneOf,
   text,
 } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
@@ -36,36 +39,40 @@ export const listEmployees = defineOperation({
     /** Words of the name, the number or the email address. */
     q: Type.Optional(text(100)),
     limit: limitParameter(50),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(employeeOrders),
   }),
-  answer: Type.Object({ employees: Type.Array(employeeSchema), next_cursor: nextCursor }),
+  answer: Type.Object({
+    employees: Type.Array(employeeSchema),
+    total: totalField,
+    next_cursor: nextCursor,
+  }),
   successStatus: 200,
   handle: ({ services, actor, query }) => {
-    const { status, department, manager_id: managerId, q, cursor, limit } = query;
+    const { status, department, manager_id: managerId, q, sort, cursor, limit } = query;
     const filters = { status, department, managerId, q };
     return inChange(services, actor, async (change) => {
       const { transaction, clock } = change;
       const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
       const state = filterOfState(status, today(clock, timeZone));
-      const page = await readPage(
+      const page = await readListPage(
         services.cursors,
         {
           companyId: actor.companyId,
           operationId: 'console.listEmployees',
           filters,
+          sort,
           cursor,
           limit,
         },
-        (beforeId, rowsMax) =>
+        (start) =>
           listEmployeeDetails(transaction, actor, {
             filter: withoutUndefined({
               ...state,
               department,
               managerId: managerId === undefined ? undefined : lookUpId(managerId),
               search: q,
-              beforeId,
             }),
-            limit: rowsMax,
+            start,
           }),
       );
       const shown = page.rows.map(({ id }) => id);
@@ -77,7 +84,7 @@ export const listEmployees = defineOperation({
       });
       const ownRecords = await ownClosedRecords({ transaction, actor });
       const employees = page.rows.map((row) => presentEmployee(asSeenBy(actor, row, ownRecords)));
-      return { body: { employees, next_cursor: page.nextCursor } };
+      return { body: { employees, total: page.total, next_cursor: page.nextCursor } };
     });
   },
 });

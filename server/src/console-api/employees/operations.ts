@@ -19,7 +19,7 @@ import {
 } from './import-employees.ts';
 import { listDepartments } from './list-departments.ts';
 import { listEmployees } from './list-employees.ts';
-import { updateEmployee } from './update-employee.ts';
+import { updateEmployee, updateEmployees } from './update-employee.ts';
 
 /** Operations on the employees of the company. */
 export const employeeOperations: readonly ConsoleOperation[] = [
@@ -28,6 +28,7 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   getEmployee,
   getEmployeeProfile,
   updateEmployee,
+  updateEmployees,
   terminateEmployee,
   cancelTermination,
   rehireEmployee,

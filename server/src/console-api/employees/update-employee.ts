@@ -1,11 +1,16 @@
 import { userRoles } from '../../access/actor.ts';
+import type { UserChange } from '../../hr/change.ts';
 import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
 import { employeePatchFields } from '../../hr/employees/employee-fields.ts';
 import { refuseErased } from '../../hr/employees/refuse-erased.ts';
-import { updateEmployee as update } from '../../hr/employees/update-employee.ts';
+import {
+  type EmployeePatch,
+  updateEmployee as update,
+} from '../../hr/employees/update-employee.ts';
 import { satisfiesIfMatch } from '../../platform/http/if-match.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
+import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerWithEmployee } from './read-employee.ts';
@@ -21,18 +26,53 @@ export const updateEmployee = defineOperation({
   successStatus: 200,
   handle: ({ services, actor, id, body, ifMatch }) =>
     inChange(services, actor, async (change) => {
-      const { employee, editableFields } = await findEmployeeDetail(change.transaction, actor, id);
-      // Before the fields, none of which can be edited then: the reason isn't the user's role.
-      await refuseErased(change, employee);
-      refuseFields(Object.keys(body), editableFields);
-      await update(change, {
-        id: employee.id,
-        fields: body,
-        accepts: (version) => satisfiesIfMatch(ifMatch, `"${version}"`),
-      });
+      await patch(change, id, { body, ifMatch });
       return answerWithEmployee(change, id);
     }),
 });
+
+/** Moves several to another department or manager. */
+export const updateEmployees = defineOperation({
+  operationId: 'updateEmployees',
+  method: 'POST',
+  path: '/employees/update-several',
+  access: ['owner', 'hr_admin'],
+  body: closed({
+    employee_ids: bulkIds,
+    department: employeePatchFields.department,
+    manager_id: employeePatchFields.manager_id,
+  }),
+  answer: bulkAnswer,
+  successStatus: 200,
+  handle: async ({ services, actor, body: { employee_ids: ids, ...body }, toProblem }) => ({
+    body: {
+      results: await forEachRecord({ toProblem }, ids, (id) =>
+        inChange(services, actor, (change) => patch(change, id, { body, ifMatch: undefined })),
+      ),
+    },
+  }),
+});
+
+interface Patch {
+  readonly body: EmployeePatch['fields'];
+  readonly ifMatch: string | undefined;
+}
+
+async function patch(change: UserChange, id: string, { body, ifMatch }: Patch): Promise<void> {
+  const { employee, editableFields } = await findEmployeeDetail(
+    change.transaction,
+    change.actor,
+    id,
+  );
+  // Before the fields, none of which can be edited then: the reason isn't the user's role.
+  await refuseErased(change, employee);
+  refuseFields(Object.keys(body), editableFields);
+  await update(change, {
+    id: employee.id,
+    fields: body,
+    accepts: (version) => satisfiesIfMatch(ifMatch, `"${version}"`),
+  });
+}
 
 /** @throws Problem `forbidden` */
 function refuseFields(sent: readonly string[], editable: readonly string[]): void {

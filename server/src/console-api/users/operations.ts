@@ -4,7 +4,7 @@ import { disableUser } from './disable-user.ts';
 import { enableUser } from './enable-user.ts';
 import { getEmployeeUser } from './get-employee-user.ts';
 import { getUser } from './get-user.ts';
-import { inviteEmployee } from './invite-employee.ts';
+import { inviteEmployee, inviteEmployees } from './invite-employee.ts';
 import { inviteUser } from './invite-user.ts';
 import { listColleagues } from './list-colleagues.ts';
 import { listUsers } from './list-users.ts';
@@ -26,4 +26,5 @@ export const userOperations: readonly ConsoleOperation[] = [
   removeUserTotp,
   getEmployeeUser,
   inviteEmployee,
+  inviteEmployees,
 ];

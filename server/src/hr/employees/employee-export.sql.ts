@@ -3,6 +3,8 @@ import type { StateFilter } from './listed-state.ts';
 
 export interface ExportFilter extends StateFilter {
   readonly department?: string;
+  /** Only these. */
+  readonly ids?: readonly string[];
 }
 
 /**
@@ -23,6 +25,7 @@ export function listForExport(
              and ($5::text is null or e.department = $5)
              and ($6::date is null or e.start_date is null or e.start_date <= $6)
              and ($7::date is null or e.start_date > $7)
+             and ($8::uuid[] is null or e.id = any ($8))
            order by e.id limit $3`,
     values: [
       companyId,
@@ -32,6 +35,7 @@ export function listForExport(
       filter.department ?? null,
       filter.startedBy ?? null,
       filter.startsAfter ?? null,
+      filter.ids ?? null,
     ],
   };
 }

@@ -52,6 +52,27 @@ const limitMax = 201;
  * of 2.1 ms on a table with 18 partitions.
  */
 export function newestFirst(list: NewestFirst): Statement {
+  const { table, where, values, name } = narrowed(list);
+  return {
+    ...(name !== undefined && { name }),
+    text: `select * from (
+             select ${list.columns} from ${table}
+             where ${where} order by id desc limit ${limitMax}
+           ) as newest order by id desc limit $2`,
+    values,
+  };
+}
+
+/** A list's table and conditions. `$1` is the company, `$2` the limit. */
+export interface Narrowed {
+  readonly table: string;
+  readonly where: string;
+  readonly values: unknown[];
+  /** The prepared statement's name; undefined if each call is planned for its values. */
+  readonly name: string | undefined;
+}
+
+export function narrowed(list: Omit<NewestFirst, 'columns'>): Narrowed {
   const values: unknown[] = [list.companyId, list.limit];
   const conditions = ['company_id = $1'];
   const names = list.among === undefined ? [list.name] : [list.name, 'among'];
@@ -73,12 +94,10 @@ export function newestFirst(list: NewestFirst): Statement {
     }
   }
   return {
-    ...(isNamed && { name: names.join('.') }),
-    text: `select * from (
-             select ${list.columns} from ${table}
-             where ${conditions.join(' and ')} order by id desc limit ${limitMax}
-           ) as newest order by id desc limit $2`,
+    table,
+    where: conditions.join(' and '),
     values,
+    name: isNamed ? names.join('.') : undefined,
   };
 }
 
@@ -86,7 +105,11 @@ export function newestFirst(list: NewestFirst): Statement {
  * Forces a key look-up for each id. The planner does not know how many ids an array holds, and for
  * few rows it would rather read the whole table from its end.
  */
-function lookUpAmong({ table }: NewestFirst, { column, ids }: Among, values: unknown[]): string {
+function lookUpAmong(
+  { table }: Pick<NewestFirst, 'table'>,
+  { column, ids }: Among,
+  values: unknown[],
+): string {
   const place = `$${values.push(ids)}`;
   const alias = /\w+$/.exec(table)?.[0] ?? table;
   return `(

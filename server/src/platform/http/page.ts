@@ -1,4 +1,6 @@
+import type { Order } from '../database/sorted-list.ts';
 import type { Cursors } from './cursor.ts';
+import { readSort, type SortText } from './sort.ts';
 
 export interface PageRequest {
   readonly companyId: string;
@@ -45,6 +47,67 @@ export async function readPage<Row extends { readonly id: string }>(
   return {
     rows: rows.slice(0, limit),
     nextCursor: goesOnAfter === null ? null : cursors.encode(binding, goesOnAfter),
+  };
+}
+
+export interface SortedRequest<Name extends string> extends PageRequest {
+  /** As sent, e.g. `-name`; undefined = newest first. */
+  readonly sort: SortText<Name> | undefined;
+}
+
+/** Where and how a page of a list with orders begins. */
+export interface ListStart<Name extends string> {
+  /** Newest first: only older rows. */
+  readonly beforeId?: string | undefined;
+  readonly order?: Order<Name> | undefined;
+  /** One more than the page holds. */
+  readonly limit: number;
+  /** The first page counts the rows. */
+  readonly counts: boolean;
+}
+
+export interface ListedRows<Row> extends SearchedRows<Row> {
+  /** By row, for a list in an order: the values it is sorted by. */
+  readonly sortValues?: readonly (string | null | undefined)[];
+  /** With `counts`: all rows of the list, up to `countMax + 1`; null = unknown. */
+  readonly total: number | null;
+}
+
+/**
+ * One page of a list that people can sort, with the number of rows on the first page. A cursor is
+ * only valid in the same order.
+ *
+ * @throws Problem `invalid_cursor`
+ */
+export async function readListPage<Row extends { readonly id: string }, Name extends string>(
+  cursors: Cursors,
+  { sort, cursor, limit, ...request }: SortedRequest<Name>,
+  read: (start: ListStart<Name>) => Promise<ListedRows<Row>>,
+): Promise<Page<Row> & { readonly total: number | null }> {
+  const chosen = sort === undefined ? undefined : readSort(sort);
+  const filters = sort === undefined ? request.filters : { ...request.filters, sort };
+  const binding = bindingOf({ ...request, filters, cursor, limit });
+  const shared = { limit: limit + 1, counts: cursor === undefined };
+  const { rows, stoppedAt, sortValues, total } = await read(
+    chosen === undefined
+      ? { ...shared, beforeId: positionOf(cursors, binding, cursor) }
+      : {
+          ...shared,
+          order: {
+            ...chosen,
+            after: cursor === undefined ? undefined : cursors.decodePosition(binding, cursor),
+          },
+        },
+  );
+  const last = rows.length > limit ? rows[limit - 1]?.id : stoppedAt;
+  const nextCursor = (id: string): string =>
+    chosen === undefined
+      ? cursors.encode(binding, id)
+      : cursors.encodePosition(binding, { id, value: sortValues?.[limit - 1] ?? null });
+  return {
+    rows: rows.slice(0, limit),
+    nextCursor: last === null || last === undefined ? null : nextCursor(last),
+    total,
   };
 }
 

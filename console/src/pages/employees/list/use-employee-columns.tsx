@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -12,61 +13,123 @@ export function useEmployeeColumns(): readonly Column<Employee>[] {
   const { t } = useTranslation('employees');
   const format = useFormat();
   return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t('columns.name'),
-        cell: (employee) => <NameCell employee={employee} />,
-      },
-      {
-        id: 'job_title',
-        header: t('fields.job_title'),
-        from: 'sm',
-        cell: ({ job_title }) => <Text size="sm">{job_title ?? '–'}</Text>,
-      },
-      {
-        id: 'department',
-        header: t('fields.department'),
-        from: 'md',
-        cell: ({ department }) => <Text size="sm">{department ?? '–'}</Text>,
-      },
-      {
-        id: 'manager',
-        header: t('fields.manager_id'),
-        from: 'lg',
-        cell: ({ manager_name }) => <Text size="sm">{manager_name ?? '–'}</Text>,
-      },
-      {
-        id: 'start_date',
-        header: t('fields.start_date'),
-        from: 'lg',
-        cell: ({ start_date }) => (
-          <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-            {start_date === null ? '–' : format.date(start_date)}
-          </Text>
-        ),
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        cell: (employee) => <StatusCell employee={employee} />,
-      },
-    ],
+    () => [...workColumns(t), ...detailColumns(t), ...dateColumns(t, format)],
     [t, format],
   );
+}
+
+type Translate = TFunction<'employees'>;
+
+function workColumns(t: Translate): readonly Column<Employee>[] {
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      sort: 'name',
+      width: { base: 'auto', md: '22%' },
+      cell: (employee) => <NameCell employee={employee} />,
+    },
+    {
+      id: 'job_title',
+      header: t('fields.job_title'),
+      from: 'sm',
+      cell: ({ job_title }) => job_title ?? '–',
+    },
+    {
+      id: 'department',
+      header: t('fields.department'),
+      sort: 'department',
+      from: 'md',
+      cell: ({ department }) => department ?? '–',
+    },
+    {
+      id: 'manager',
+      header: t('fields.manager_id'),
+      from: 'lg',
+      cell: ({ manager_name }) => manager_name ?? '–',
+    },
+  ];
+}
+
+function detailColumns(t: Translate): readonly Column<Employee>[] {
+  return [
+    {
+      id: 'location',
+      header: t('fields.location'),
+      from: 'md',
+      isOptional: true,
+      cell: ({ location }) => location ?? '–',
+    },
+    {
+      id: 'email',
+      header: t('fields.email'),
+      from: 'md',
+      isOptional: true,
+      cell: ({ email }) => email,
+    },
+    {
+      id: 'employee_number',
+      header: t('fields.employee_number'),
+      from: 'sm',
+      width: 150,
+      isOptional: true,
+      cell: ({ employee_number }) => employee_number ?? '–',
+    },
+    {
+      id: 'employment_type',
+      header: t('fields.employment_type'),
+      from: 'md',
+      width: 150,
+      isOptional: true,
+      cell: ({ employment_type: type }) => (type === null ? '–' : t(`employment_type.${type}`)),
+    },
+  ];
+}
+
+function dateColumns(
+  t: Translate,
+  format: ReturnType<typeof useFormat>,
+): readonly Column<Employee>[] {
+  return [
+    {
+      id: 'start_date',
+      header: t('fields.start_date'),
+      from: 'lg',
+      width: 120,
+      cell: ({ start_date }) => (start_date === null ? '–' : format.date(start_date)),
+    },
+    {
+      id: 'termination_date',
+      header: t('columns.last_day'),
+      from: 'lg',
+      width: 120,
+      isOptional: true,
+      cell: ({ termination_date: date }) => (date === null ? '–' : format.date(date)),
+    },
+    {
+      id: 'created_at',
+      header: t('columns.added'),
+      sort: 'created_at',
+      from: 'lg',
+      width: 130,
+      isOptional: true,
+      cell: ({ created_at: at }) => format.date(at.slice(0, 10)),
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      sort: 'status',
+      width: { base: 130, sm: 190 },
+      cell: (employee) => <StatusCell employee={employee} />,
+    },
+  ];
 }
 
 function NameCell({ employee }: { employee: Employee }) {
   const name = fullName(employee);
   return (
-    <EmployeeName
-      id={employee.id}
-      name={name}
-      photo={employee.photo}
-      below={employee.job_title}
-      belowUntil="sm"
-    >
-      <TextLink to="/employees/$id" params={{ id: employee.id }} fw={600} fz="sm">
+    <EmployeeName id={employee.id} name={name} photo={employee.photo} size={26}>
+      <TextLink to="/employees/$id" params={{ id: employee.id }}>
         {name}
       </TextLink>
     </EmployeeName>
@@ -77,10 +140,10 @@ function StatusCell({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const format = useFormat();
   return (
-    <Group gap={6}>
+    <Group gap={6} wrap="nowrap">
       <EmployeeStatus employee={employee} />
       {employee.termination_planned && employee.termination_date !== null ? (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" visibleFrom="sm">
           {t('until', { date: format.date(employee.termination_date) })}
         </Text>
       ) : null}

@@ -16,10 +16,9 @@ const columns = `id, employee_id, status, changes, note, rejection_reason, decid
 
 export function insert(
   companyId: string,
-  row: Pick<
-    ChangeRequestsRow,
-    'id' | 'employee_id' | 'note' | 'requested_by' | 'created_at'
-  > & { readonly changes: object },
+  row: Pick<ChangeRequestsRow, 'id' | 'employee_id' | 'note' | 'requested_by' | 'created_at'> & {
+    readonly changes: object;
+  },
 ): Statement {
   return {
     text: `insert into change_requests (company_id, id, employee_id, status, changes, note,

@@ -4,7 +4,11 @@ import type { UserChange } from '../../change.ts';
 import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import { updateEmployee } from '../update-employee.ts';
-import { type ChangeRequest, changeRequestSituation } from './change-request.ts';
+import {
+  type ChangeRequest,
+  changeRequestSituation,
+  type ChangeRequestStatus,
+} from './change-request.ts';
 import { decide } from './change-requests.sql.ts';
 import { findChangeRequest, lockChangeRequest } from './find-change-request.ts';
 
@@ -28,10 +32,7 @@ export async function decideChangeRequest(
 ): Promise<ChangeRequest> {
   const { transaction, actor, clock } = change;
   const request = await lockChangeRequest(change, id);
-  const { to, audit } = requireTransition(
-    changeRequestSituation(request, actor),
-    decision.action,
-  );
+  const { to, audit } = requireTransition(changeRequestSituation(request, actor), decision.action);
   if (decision.action !== 'withdraw') {
     await refuseOwnCase(change, 'record_change', request.employee_id);
   }
@@ -39,7 +40,7 @@ export async function decideChangeRequest(
   await transaction.query(
     decide(actor.companyId, {
       id: request.id,
-      status: to,
+      status: to as ChangeRequestStatus,
       rejection_reason: decision.action === 'reject' ? decision.reason : null,
       decided_by: actor.userId,
       decided_at: toInstant(clock.nowMs()),

@@ -5,15 +5,7 @@ export const changeRequestTables: readonly PersonalTable[] = [
   {
     table: 'change_requests',
     rows: { column: 'employee_id', of: 'employee' },
-    exported: [
-      'id',
-      'status',
-      'changes',
-      'note',
-      'rejection_reason',
-      'created_at',
-      'decided_at',
-    ],
+    exported: ['id', 'status', 'changes', 'note', 'rejection_reason', 'created_at', 'decided_at'],
     erased: { kind: 'deleted' },
   },
 ];

@@ -1,6 +1,8 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import { type ListFilter, newestFirst } from '../../../platform/database/newest-first.ts';
+import type { ListFilter, NewestFirst } from '../../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../../platform/database/sorted-list.ts';
 import type { StateFilter } from '../listed-state.ts';
+import type { FoundEmployees } from '../search/found-employees.ts';
 
 const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
   department, location, employment_type, manager_id, start_date, status, termination_date,
@@ -31,6 +33,8 @@ export interface DetailFilter extends StateFilter {
   /** The employees the reader may see; absent = all. */
   readonly visible?: readonly string[];
   readonly beforeId?: string;
+  /** The employees that a search in another order has found. */
+  readonly found?: FoundEmployees;
 }
 
 function conditions(filter: DetailFilter): ListFilter[] {
@@ -54,15 +58,40 @@ function conditions(filter: DetailFilter): ListFilter[] {
   ];
 }
 
-export function listDetails(companyId: string, filter: DetailFilter, limit: number): Statement {
-  return newestFirst({
+/** What people can sort employees by, each with its index. */
+export const employeeSorts = {
+  /** `search_key` begins with the name in lower case. `employees_by_name`. */
+  name: { column: 'search_key', isNullable: true },
+  /** `employees_by_department` */
+  department: { column: 'department', isNullable: true },
+  /** `employees_by_status` */
+  status: { column: 'status' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export type EmployeeSort = keyof typeof employeeSorts;
+
+export function detailList(companyId: string, filter: DetailFilter, limit: number): NewestFirst {
+  const { among, filters } = ofFoundEmployees(filter.found);
+  return {
     name: 'employees.list_details',
     columns,
     table: 'employees',
     companyId,
     limit,
-    filters: conditions(filter),
-  });
+    among,
+    filters: [...conditions(filter), ...filters],
+  };
+}
+
+/** Narrows a list of employees to those found. */
+function ofFoundEmployees(
+  found: FoundEmployees | undefined,
+): Pick<NewestFirst, 'among' | 'filters'> {
+  if (found === undefined) return { filters: [] };
+  if ('ids' in found) return { among: { column: 'id', ids: found.ids }, filters: [] };
+  const condition = 'search_key like all (?)';
+  return { filters: [{ name: 'found', condition, values: [found.patterns] }] };
 }
 
 /** The bounds of one call of a search. */
@@ -99,6 +128,20 @@ export function search(
   return {
     text: `select id from (${scanned(values, filter)} limit $4) as scanned
            where search_key like all ($2) order by id desc limit $3`,
+    values,
+  };
+}
+
+/** How many of the first employees match, and how many were read. */
+export function countFound(
+  companyId: string,
+  filter: DetailFilter,
+  { patterns, scannedMax }: Pick<SearchBounds, 'patterns' | 'scannedMax'>,
+): Statement {
+  const values: unknown[] = [companyId, patterns, scannedMax];
+  return {
+    text: `select count(*)::int as read, count(*) filter (where search_key like all ($2))::int as found
+           from (${scanned(values, filter)} limit $3) as scanned`,
     values,
   };
 }

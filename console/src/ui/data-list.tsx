@@ -1,0 +1,130 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/use-format.ts';
+import { type BulkOutcome, BulkOutcomes } from './bulk-outcomes.tsx';
+import { ColumnChooser, shownColumns } from './column-chooser.tsx';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps, RowSelection, Selected } from './data-table-props.ts';
+import { ListFilters } from './list-filters.tsx';
+import { Panel } from './panel.tsx';
+import { SavedViews, type ViewedList } from './saved-views.tsx';
+import type { ListView } from './use-list-view.ts';
+import type { PagedRows } from './use-paged.ts';
+import classes from './data-list.module.css';
+
+export interface DataListProps<Row> extends Omit<DataTableProps<Row>, 'selection' | 'sorting'> {
+  readonly view: ListView;
+  /** The name of the list in saved views; default: it has none. */
+  readonly list?: ViewedList;
+  /** The search box. */
+  readonly search?: ReactNode;
+  readonly filters?: ReactNode;
+  readonly bulk?: BulkActions<Row>;
+}
+
+export interface BulkActions<Row> extends Pick<RowSelection<Row>, 'rowLabel' | 'canSelect'> {
+  /** Buttons for the selected rows. */
+  readonly actions: (chosen: readonly Row[], finish: FinishBulk) => ReactNode;
+}
+
+/** Shows what was done to each row. Those that were refused stay selected, to try again. */
+export type FinishBulk = (outcomes: readonly BulkOutcome[]) => void;
+
+const none: Selected = {};
+
+/**
+ * A list of a page: one line with search, filters, count, views and columns, and the rows below it.
+ * While rows are selected, the line shows what can be done with them.
+ */
+export function DataList<Row extends object>(props: DataListProps<Row>) {
+  const { view, list, search, filters, bulk, columns, paged, rowKey, ...table } = props;
+  const [selected, setSelected] = useState(none);
+  const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
+  const chosen = paged.rows.filter((row) => selected[rowKey(row)] === true);
+  const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
+  const finish: FinishBulk = (done) => {
+    const refused = done.filter(({ problem }) => problem !== null);
+    setSelected(Object.fromEntries(refused.map(({ key }) => [key, true])));
+    setOutcomes(done);
+  };
+  return (
+    <Stack gap="sm">
+      {bulk !== undefined && chosen.length > 0 ? (
+        <Selection count={chosen.length} onClear={() => setSelected(none)}>
+          {bulk.actions(chosen, finish)}
+        </Selection>
+      ) : (
+        <Group gap="xs" className={classes['bar'] ?? ''} role="search" aria-label={table.label}>
+          {search}
+          {filters === undefined ? null : (
+            <ListFilters count={view.filterCount} onClear={view.clearFilters}>
+              {filters}
+            </ListFilters>
+          )}
+          <Group gap="xs" ml="auto" wrap="nowrap">
+            <Count paged={paged} />
+            {list === undefined ? null : <SavedViews list={list} view={view} />}
+            <ColumnChooser columns={columns} view={view} />
+          </Group>
+        </Group>
+      )}
+      {outcomes.length === 0 ? null : (
+        <BulkOutcomes outcomes={outcomes} onClose={() => setOutcomes([])} />
+      )}
+      <Panel flush>
+        <DataTable
+          {...table}
+          columns={shown}
+          paged={paged}
+          rowKey={rowKey}
+          sorting={view.sorting}
+          {...(bulk === undefined
+            ? {}
+            : { selection: { ...bulk, value: selected, onChange: setSelected } })}
+        />
+      </Panel>
+    </Stack>
+  );
+}
+
+interface SelectionProps {
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+function Selection({ count, onClear, children }: SelectionProps) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs" className={classes['bar'] ?? ''} role="group" aria-label={t('table.selection')}>
+      <Text size="sm" fw={600} aria-live="polite">
+        {t('table.selected', { count })}
+      </Text>
+      {children}
+      <Button variant="subtle" onClick={onClear}>
+        {t('table.unselect')}
+      </Button>
+    </Group>
+  );
+}
+
+const countMax = 10_000;
+
+/** "1–50 of 752" */
+function Count({ paged: { rows, total, isPending } }: { paged: PagedRows<unknown> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const last = format.number(rows.length);
+  const all = total ?? 0;
+  const of = all > countMax ? `${format.number(countMax)}+` : format.number(all);
+  const text =
+    total === null || total === undefined
+      ? t('table.shown', { last })
+      : t('table.shown_of', { last, of });
+  return (
+    <Text size="sm" c="dimmed" role="status" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+      {isPending || rows.length === 0 ? '' : text}
+    </Text>
+  );
+}

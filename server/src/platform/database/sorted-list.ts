@@ -1,0 +1,98 @@
+import type { Statement, Transaction } from './driver.ts';
+import { narrowed, newestFirst, type NewestFirst } from './newest-first.ts';
+
+/** A column that a list can be sorted by. */
+export interface SortColumn {
+  readonly column: string;
+  /** Empty values come last in both directions. */
+  readonly isNullable?: true;
+}
+
+/** Where a page begins: after the row with this value and id. */
+export interface Position {
+  /** As text; null = empty. */
+  readonly value: string | null;
+  readonly id: string;
+}
+
+/** The order of a list other than newest first. */
+export interface Order<Name extends string = string> {
+  readonly by: Name;
+  readonly descending: boolean;
+  readonly after?: Position | undefined;
+}
+
+/** What a row of a sorted list also has, for the position after it. */
+export interface Sorted {
+  readonly sort_value?: string | null;
+}
+
+/** The largest exact count; one more means "more than that". */
+export const countMax = 10_000;
+
+/**
+ * The rows of a list, newest first or in an order. Each call in an order is planned for its values,
+ * because the best index depends on how many rows the filters leave.
+ *
+ * @param columns - By the name of the order; `id` is the order of creation.
+ */
+export async function readRows<Row extends object, Name extends string>(
+  transaction: Pick<Transaction, 'query'>,
+  list: NewestFirst,
+  { order, columns }: { order: Order<Name> | undefined; columns: Record<Name, SortColumn> },
+): Promise<(Row & Sorted)[]> {
+  if (order === undefined) return (await transaction.query<Row & Sorted>(newestFirst(list))).rows;
+  const found: (Row & Sorted)[] = [];
+  for (const isEmpty of partsOf(order, columns[order.by])) {
+    const left = list.limit - found.length;
+    const statement = sortedPart({ ...list, limit: left }, columns[order.by], { order, isEmpty });
+    if (left > 0) found.push(...(await transaction.query<Row & Sorted>(statement)).rows);
+  }
+  return found;
+}
+
+/** The rows with a value, then those without. One condition for both would not use the index. */
+function partsOf({ after }: Order, { isNullable }: SortColumn): boolean[] {
+  if (isNullable !== true) return [false];
+  return after?.value === null ? [true] : [false, true];
+}
+
+function sortedPart(
+  list: NewestFirst,
+  { column, isNullable }: SortColumn,
+  { order: { after, descending }, isEmpty }: { order: Order; isEmpty: boolean },
+): Statement {
+  const { table, where, values } = narrowed(list);
+  const conditions = [where];
+  if (isNullable === true) conditions.push(`${column} is ${isEmpty ? '' : 'not '}null`);
+  const byId = isEmpty || column === 'id';
+  const beyond = descending ? '<' : '>';
+  // All rows without a value follow the last row with one.
+  if (after !== undefined && (!isEmpty || after.value === null)) {
+    conditions.push(
+      byId
+        ? `id ${beyond} $${values.push(after.id)}`
+        : `(${column}, id) ${beyond} ($${values.push(after.value)}, $${values.push(after.id)})`,
+    );
+  }
+  const direction = descending ? 'desc' : 'asc';
+  return {
+    text: `select ${list.columns}, ${byId ? 'null' : `${column}::text`} as sort_value
+           from ${table} where ${conditions.join(' and ')}
+           order by ${byId ? '' : `${column} ${direction}, `}id ${direction} limit $2`,
+    values,
+  };
+}
+
+/** The number of rows in a list, at most `countMax + 1`. */
+export async function countRows(
+  transaction: Pick<Transaction, 'query'>,
+  list: Omit<NewestFirst, 'columns' | 'limit'>,
+): Promise<number> {
+  const { table, where, values } = narrowed({ ...list, limit: countMax + 1 });
+  const { rows } = await transaction.query<{ total: number }>({
+    text: `select count(*)::int as total from (select from ${table} where ${where} limit $2) as counted`,
+    values,
+  });
+  return rows[0]?.total ?? 0;
+}
