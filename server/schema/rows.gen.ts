@@ -162,6 +162,17 @@ export interface AuditLogRow {
   readonly application_id: string | null;
 }
 
+export interface CalendarFeedsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'own' | 'team';
+  readonly token_hash: Uint8Array;
+  readonly created_at: string;
+  readonly read_sha256: Uint8Array | null;
+  readonly last_read_at: string | null;
+}
+
 export interface ChangeRequestsRow {
   readonly company_id: string;
   readonly id: string;
@@ -231,6 +242,22 @@ export interface ContractsRow {
   readonly updated_at: string;
 }
 
+export interface CustomFieldsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly type: 'text' | 'long_text' | 'number' | 'date' | 'boolean' | 'choice' | 'email' | 'url';
+  readonly options: unknown;
+  readonly is_required: boolean;
+  readonly seen_by: 'hr' | 'hr_and_manager' | 'hr_and_employee' | 'hr_manager_and_employee';
+  readonly edited_by: 'hr' | 'hr_and_employee';
+  readonly in_api: boolean;
+  readonly position: number;
+  readonly archived_at: string | null;
+  readonly created_at: string;
+}
+
 export interface DocumentContentsRow {
   readonly company_id: string;
   readonly document_id: string;
@@ -254,6 +281,12 @@ export interface DocumentsRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly uploaded_by_api_key_id: string | null;
+}
+
+export interface EmployeeCustomFieldsRow {
+  readonly company_id: string;
+  readonly employee_id: string;
+  readonly field_values: unknown;
 }
 
 export interface EmployeeImportFilesRow {

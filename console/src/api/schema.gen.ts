@@ -1344,6 +1344,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/calendar-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCalendarFeeds"];
+        put?: never;
+        post: operations["createCalendarFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/calendar-feeds/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["revokeCalendarFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-log": {
         parameters: {
             query?: never;
@@ -2318,6 +2350,70 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/custom-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCustomFields"];
+        put?: never;
+        post: operations["createCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom-fields/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateCustomField"];
+        trace?: never;
+    };
+    "/custom-fields/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["orderCustomFields"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/custom-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEmployeeFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateEmployeeFields"];
         trace?: never;
     };
     "/people": {
@@ -3848,7 +3944,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3894,7 +3990,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                    grants?: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                     /** Format: date-time */
                     expires_at?: string | null;
                 };
@@ -3914,7 +4010,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -3971,7 +4067,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -4116,7 +4212,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -4143,7 +4239,7 @@ export interface operations {
                             prefix: string;
                             last_four: string;
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
-                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write")[];
+                            grants: ("events:read" | "documents:read" | "documents:write" | "contracts:read" | "advances:read" | "onboarding:read" | "onboarding:write" | "timesheets:read" | "timesheets:write" | "custom_fields:read" | "custom_fields:write")[];
                             /** Format: uuid */
                             created_by: string;
                             created_by_name: string | null;
@@ -7310,6 +7406,8 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
+                department?: string;
+                location?: string;
             };
             header?: never;
             path?: never;
@@ -7324,6 +7422,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         leave_calendar: {
+                            /** Format: uuid */
+                            leave_request_id: string | null;
                             /** Format: uuid */
                             employee_id: string;
                             employee_name: string;
@@ -8373,6 +8473,120 @@ export interface operations {
                         /** Format: uuid */
                         replacement_id: string | null;
                     };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCalendarFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calendar_feeds: {
+                            /** @enum {string} */
+                            kind: "own" | "team";
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            last_read_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "own" | "team";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calendar_feed: {
+                            /** @enum {string} */
+                            kind: "own" | "team";
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            last_read_at: string | null;
+                        };
+                        secret_path: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "own" | "team";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             default: {
@@ -12943,6 +13157,9 @@ export interface operations {
                     manager_id?: string | null;
                     /** Format: date */
                     start_date?: string | null;
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | null;
+                    };
                     invite?: boolean;
                     compensation?: {
                         amount: string;
@@ -14076,7 +14293,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -14139,7 +14356,7 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "no_number" | "no_boolean" | "no_url" | "wrong_form" | "values_too_large" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "erased" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -14155,6 +14372,354 @@ export interface operations {
                             /** Format: date-time */
                             ended_at: string | null;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCustomFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                    options?: {
+                        code: string;
+                        label: string;
+                        archived: boolean;
+                    }[];
+                    is_required: boolean;
+                    /** @enum {string} */
+                    seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                    /** @enum {string} */
+                    edited_by: "hr" | "hr_and_employee";
+                    in_api: boolean;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @enum {string} */
+                    type?: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                    options?: {
+                        code: string;
+                        label: string;
+                        archived: boolean;
+                    }[];
+                    is_required?: boolean;
+                    /** @enum {string} */
+                    seen_by?: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                    /** @enum {string} */
+                    edited_by?: "hr" | "hr_and_employee";
+                    in_api?: boolean;
+                    archived?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orderCustomFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            /** @enum {string} */
+                            seen_by: "hr" | "hr_and_manager" | "hr_and_employee" | "hr_manager_and_employee";
+                            /** @enum {string} */
+                            edited_by: "hr" | "hr_and_employee";
+                            in_api: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEmployeeFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            value: string | number | boolean | null;
+                            editable: boolean;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateEmployeeFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    custom_fields: {
+                        [key: string]: string | number | boolean | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: {
+                            code: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+                            options: {
+                                code: string;
+                                label: string;
+                                archived: boolean;
+                            }[];
+                            is_required: boolean;
+                            value: string | number | boolean | null;
+                            editable: boolean;
+                        }[];
                     };
                 };
             };
@@ -14855,7 +15420,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -14920,7 +15485,7 @@ export interface operations {
                 "application/json": {
                     url: string;
                     events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                     description?: string | null;
                 };
             };
@@ -14938,7 +15503,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -15071,7 +15636,7 @@ export interface operations {
                     url?: string;
                     description?: string | null;
                     events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                     enabled?: boolean;
                     /** @enum {string} */
                     retry_schedule?: "standard" | "extended";
@@ -15091,7 +15656,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -15333,7 +15898,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -15656,7 +16221,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;

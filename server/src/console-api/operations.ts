@@ -3,6 +3,8 @@ import { advanceOperations } from './advances/operations.ts';
 import { applicationOperations } from './applications/operations.ts';
 import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
+import { customFieldOperations } from './custom-fields/operations.ts';
+import { calendarFeedOperations } from './calendar-feeds/operations.ts';
 import { documentOperations } from './documents/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
 import { changeRequestOperations } from './change-requests/operations.ts';
@@ -38,6 +40,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...approvalOperations,
   ...companyOperations,
   ...leaveOperations,
+  ...calendarFeedOperations,
   ...auditOperations,
   ...privacyOperations,
   ...compensationOperations,
@@ -47,6 +50,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...timesheetOperations,
   ...advanceOperations,
   ...employeeOperations,
+  ...customFieldOperations,
   ...peopleOperations,
   ...changeRequestOperations,
   ...webhookOperations,

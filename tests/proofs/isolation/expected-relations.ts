@@ -25,6 +25,9 @@ export type RelationRow = readonly [operation: string, record: string, cells: st
 export const onRecords: readonly RelationRow[] = [
   ['GET /employees/{id}', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}', 'active, leaving now', '+++++ ++rr. ++r--'],
+  // Without fields; which of them each person sees is in custom-fields.database.test.ts.
+  ['GET /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
+  ['PATCH /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /employees/{id}/profile', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /change-requests/{id}', 'change requested', '+++++ ++--. ++---'],
   ['POST /change-requests/{id}/accept', 'change requested', 'rrrrr ++--. ++---'],

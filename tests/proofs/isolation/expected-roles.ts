@@ -28,6 +28,7 @@ everybody:
   GET /me, PATCH /me, POST /me/password, POST /me/step-up,
   POST /me/step-up/company-account, POST /me/step-up/company-account/complete, GET /me/sessions, DELETE /me/sessions/{id},
   POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
+  GET /me/calendar-feeds, POST /me/calendar-feeds, POST /me/calendar-feeds/revoke
   GET /me/authorizations, DELETE /application-authorizations/{id},
   POST /authorization-requests/read, POST /authorization-requests/allow,
   POST /authorization-requests/deny
@@ -48,6 +49,7 @@ everybody:
   POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
   POST /employees/{id}/rehire, POST /employees/{id}/activate, POST /employees/{id}/start-leave,
   POST /employees/{id}/end-leave
+  GET /employees/{id}/custom-fields, PATCH /employees/{id}/custom-fields
   GET /compensation
   GET /contracts, GET /contracts/{id}, PATCH /contracts/{id}, POST /contracts/{id}/send,
   GET /contracts/{id}/signing, POST /contracts/{id}/sign, POST /contracts/{id}/decline,
@@ -112,6 +114,7 @@ hr:
   GET /company
   POST /public-holidays, DELETE /public-holidays/{id}
   POST /leave-types, PATCH /leave-types/{id}
+  GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt
   POST /leave-balances/adjust
   GET /privacy-settings

@@ -6,6 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { ApplicationsPanel } from './applications-panel.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
@@ -30,6 +31,7 @@ export function AccountPage() {
       )}
       <SessionsPanel />
       <ApplicationsPanel />
+      <CalendarPanel />
       <NotificationsPanel />
       <PreferencesPanel />
     </Page>

@@ -4,6 +4,7 @@ import { type Away, groupByPerson, partOfDay } from './absences.ts';
 
 function away(start: string, end: string, more: Partial<Away> = {}): Away {
   return {
+    leave_request_id: null,
     employee_id: 'e1',
     employee_name: 'Ada Byron',
     first_name: 'Ada',

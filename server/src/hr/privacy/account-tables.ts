@@ -57,6 +57,12 @@ export const accountTables: readonly PersonalTable[] = [
     erased: { kind: 'deleted' },
   },
   {
+    table: 'calendar_feeds',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['kind', 'created_at', 'last_read_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
     table: 'account_links',
     rows: { column: 'user_id', of: 'user' },
     exported: ['kind', 'created_at', 'expires_at', 'used_at'],

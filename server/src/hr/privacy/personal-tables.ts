@@ -3,6 +3,7 @@ import { approvalTables } from '../approvals/personal-data.ts';
 import { photoTables } from '../colleagues/photos/personal-data.ts';
 import { compensationTables } from '../compensation/personal-data.ts';
 import { contractTables } from '../contracts/personal-data.ts';
+import { customFieldTables } from '../custom-fields/personal-data.ts';
 import { documentTables } from '../documents/personal-data.ts';
 import { changeRequestTables } from '../employees/change-requests/personal-data.ts';
 import { employeeTables } from '../employees/personal-data.ts';
@@ -16,6 +17,7 @@ import type { PersonalTable } from './personal-table.ts';
 /** All tables with data about one person, the employee first. */
 export const personalTables: readonly PersonalTable[] = [
   ...employeeTables,
+  ...customFieldTables,
   ...photoTables,
   ...changeRequestTables,
   ...accountTables,

@@ -7,6 +7,7 @@ import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { reachOf, type Employee } from '../employee.ts';
 import { hasDuty, useSession } from '../../../api/session.ts';
+import { CustomFieldsPanel } from '../custom/custom-fields-panel.tsx';
 import { ChangeRequestList } from './change-request-list.tsx';
 import { EditDetails } from './edit-details.tsx';
 import { RequestChangeDialog } from './request-change-dialog.tsx';
@@ -15,6 +16,15 @@ import type { VersionedEmployee } from './use-employee.ts';
 
 /** An employee's personal data, with the fields that the user can change. */
 export function OverviewTab({ versioned }: { versioned: VersionedEmployee }) {
+  return (
+    <Stack gap="md">
+      <DetailsPanel versioned={versioned} />
+      <CustomFieldsPanel employeeId={versioned.employee.id} />
+    </Stack>
+  );
+}
+
+function DetailsPanel({ versioned }: { versioned: VersionedEmployee }) {
   const { t } = useTranslation('employees');
   const { t: common } = useTranslation();
   const [editing, setEditing] = useState(false);

@@ -92,6 +92,9 @@ export function listTeam(companyId: string, employeeId: string): Statement {
 export interface CalendarQuestion {
   readonly from: string;
   readonly to: string;
+  /** Null = everywhere. */
+  readonly department: string | null;
+  readonly location: string | null;
   /** Null = all employees. */
   readonly employeeIds: readonly string[] | null;
   /** The employees whose pending leave is shown too; null = all. */
@@ -105,10 +108,10 @@ export interface CalendarQuestion {
  * which avoids reading three years of leave.
  */
 export function listAway(companyId: string, question: CalendarQuestion): Statement {
-  const { from, to, employeeIds, pendingOf, max } = question;
+  const { from, to, department, location, employeeIds, pendingOf, max } = question;
   return {
     text: `select r.id, r.employee_id, e.first_name, e.last_name, r.start_date, r.end_date,
-             r.start_portion, r.end_portion, r.status
+             r.start_portion, r.end_portion, r.status, r.created_at, r.updated_at
            from (
              select * from leave_requests
              where company_id = $1 and start_date between $2::date - 31 and $3
@@ -121,10 +124,11 @@ export function listAway(companyId: string, question: CalendarQuestion): Stateme
            join employees e on e.company_id = r.company_id and e.id = r.employee_id
            where r.end_date >= $2::date
              and ($4::uuid[] is null or r.employee_id = any($4))
+             and ($7::text is null or e.department = $7) and ($8::text is null or e.location = $8)
              and (r.status = 'approved'
                or (r.status = 'pending' and ($5::uuid[] is null or r.employee_id = any($5))))
            order by r.start_date, r.id limit $6`,
-    values: [companyId, from, to, employeeIds, pendingOf, max],
+    values: [companyId, from, to, employeeIds, pendingOf, max, department, location],
   };
 }
 
