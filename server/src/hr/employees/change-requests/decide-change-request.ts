@@ -8,6 +8,7 @@ import {
   type ChangeRequest,
   changeRequestSituation,
   type ChangeRequestStatus,
+  type RequestedFields,
 } from './change-request.ts';
 import { decide } from './change-requests.sql.ts';
 import { findChangeRequest, lockChangeRequest } from './find-change-request.ts';
@@ -60,10 +61,11 @@ async function applyChanges(
   { employee_id: id, changes }: ChangeRequest,
   seenVersion: number | undefined,
 ): Promise<void> {
-  const wanted = Object.entries(changes).map(([name, { to }]) => [name, to]);
+  const wanted = Object.entries(changes).map(([name, { to }]) => [name, to] as const);
+  const fields: RequestedFields = Object.fromEntries(wanted);
   await updateEmployee(change, {
     id,
-    fields: Object.fromEntries(wanted),
+    fields,
     accepts: (version) => seenVersion === undefined || version === seenVersion,
   });
 }
