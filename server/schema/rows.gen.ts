@@ -198,6 +198,7 @@ export interface CompaniesRow {
   readonly updated_at: string;
   readonly erasure_keep_months: number;
   readonly locale: 'en' | 'de';
+  readonly former_access_months: number;
 }
 
 export interface CompensationProfilesRow {
@@ -782,7 +783,7 @@ export interface UsersRow {
   readonly email_key: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly role: 'owner' | 'hr_admin' | 'payroll_admin' | 'employee';
+  readonly role: 'owner' | 'hr_admin' | 'payroll_admin' | 'employee' | 'former_employee';
   readonly password_hash: string | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -793,6 +794,7 @@ export interface UsersRow {
   readonly closed_with_record: boolean;
   readonly locale: 'en' | 'de' | null;
   readonly reminder_days: number;
+  readonly former_employee_id: string | null;
 }
 
 export interface WebhookAttemptsRow {

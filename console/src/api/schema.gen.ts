@@ -896,6 +896,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/former-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getFormerAccess"];
+        put?: never;
+        post: operations["grantFormerAccess"];
+        delete: operations["withdrawFormerAccess"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provisioning": {
         parameters: {
             query?: never;
@@ -1178,6 +1194,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["adjustLeaveBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}/also-away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAlsoAway"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3256,7 +3288,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3323,7 +3355,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3401,6 +3433,7 @@ export interface operations {
                         email: string;
                         /** Format: date-time */
                         expires_at: string;
+                        is_former_employee: boolean;
                     };
                 };
             };
@@ -3451,7 +3484,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3573,7 +3606,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -3637,7 +3670,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -4382,7 +4415,7 @@ export interface operations {
                             first_name: string;
                             last_name: string;
                             /** @enum {string} */
-                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee" | "former_employee";
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
@@ -5311,11 +5344,13 @@ export interface operations {
                             total_hours: number;
                             reason: string | null;
                         }[];
-                        rejected: ({
+                        decided: ({
                             /** @constant */
                             kind: "leave";
                             /** Format: uuid */
                             id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
                             reason: string | null;
                             /** Format: date-time */
                             decided_at: string;
@@ -5329,12 +5364,28 @@ export interface operations {
                             kind: "advance";
                             /** Format: uuid */
                             id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
                             reason: string | null;
                             /** Format: date-time */
                             decided_at: string;
                             amount: string;
                             currency: string;
                             purpose: string;
+                        } | {
+                            /** @constant */
+                            kind: "timesheet";
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            outcome: "approved" | "rejected";
+                            reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
                         })[];
                         leave: {
                             next: {
@@ -6187,6 +6238,115 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        former_access: {
+                            /** @enum {string} */
+                            status: "none" | "invited" | "active" | "revoked" | "ended";
+                            email: string | null;
+                            /** Format: date */
+                            ends_on: string;
+                            is_over: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                        } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    grantFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: idn-email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitation?: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawFormerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -7401,6 +7561,48 @@ export interface operations {
             };
         };
     };
+    getAlsoAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        also_away: {
+                            people: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                            }[];
+                            others: number;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getLeaveCalendar: {
         parameters: {
             query: {
@@ -7727,6 +7929,18 @@ export interface operations {
                                 /** @enum {string} */
                                 status: "pending" | "approved" | "rejected" | "cancelled";
                             }[];
+                            also_away: {
+                                people: {
+                                    /** Format: uuid */
+                                    employee_id: string;
+                                    employee_name: string;
+                                    /** Format: date */
+                                    start_date: string;
+                                    /** Format: date */
+                                    end_date: string;
+                                }[];
+                                others: number;
+                            };
                         };
                     };
                 };
@@ -8840,6 +9054,7 @@ export interface operations {
                     "application/json": {
                         privacy_settings: {
                             erasure_keep_months: number;
+                            former_access_months: number;
                         };
                     };
                 };
@@ -8861,10 +9076,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
-                    erasure_keep_months: number;
+                    erasure_keep_months?: number;
+                    former_access_months?: number;
                 };
             };
         };
@@ -8877,6 +9093,7 @@ export interface operations {
                     "application/json": {
                         privacy_settings: {
                             erasure_keep_months: number;
+                            former_access_months: number;
                         };
                     };
                 };

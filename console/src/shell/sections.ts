@@ -32,6 +32,8 @@ export interface Section {
   /** Its text is `navigation.<name>`. */
   readonly name:
     | 'home'
+    | 'your_documents'
+    | 'account'
     | 'overview'
     | 'approvals'
     | 'directory'
@@ -66,7 +68,13 @@ export interface SectionGroup {
 }
 
 /** The user's pages, in the order of the menu; those the role does not allow are left out. */
-export function sectionsFor({ user }: Session): readonly SectionGroup[] {
+export function sectionsFor(session: Session): readonly SectionGroup[] {
+  return session.user.role === 'former_employee'
+    ? formerEmployeeSections
+    : sectionsOfStaff(session);
+}
+
+function sectionsOfStaff({ user }: Session): readonly SectionGroup[] {
   const hr = hasDuty(user.role, 'hr');
   const payroll = hasDuty(user.role, 'payroll');
   const owner = hasDuty(user.role, 'owner');
@@ -126,6 +134,16 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
   ];
   return groups.filter(({ sections }) => sections.length > 0);
 }
+
+const formerEmployeeSections: readonly SectionGroup[] = [
+  {
+    name: 'home',
+    sections: [
+      section('your_documents', '/your-documents', IconFileText),
+      section('account', '/account', IconUser),
+    ],
+  },
+];
 
 function firstSections(hasFigures: boolean): readonly Section[] {
   const home = section('home', '/', IconHome);

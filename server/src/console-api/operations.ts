@@ -12,6 +12,7 @@ import { companyOperations } from './company/operations.ts';
 import { companySignInOperations } from './company-sign-in/operations.ts';
 import { compensationOperations } from './compensation/operations.ts';
 import { contractOperations } from './contracts/operations.ts';
+import { formerAccessOperations } from './former-access/operations.ts';
 import { homeOperations } from './home/operations.ts';
 import { leaveOperations } from './leave/operations.ts';
 import { notificationOperations } from './notifications/operations.ts';
@@ -36,6 +37,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...homeOperations,
   ...overviewOperations,
   ...userOperations,
+  ...formerAccessOperations,
   ...provisioningOperations,
   ...approvalOperations,
   ...companyOperations,

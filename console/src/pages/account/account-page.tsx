@@ -30,9 +30,13 @@ export function AccountPage() {
         </>
       )}
       <SessionsPanel />
-      <ApplicationsPanel />
-      <CalendarPanel />
-      <NotificationsPanel />
+      {user.role === 'former_employee' ? null : (
+        <>
+          <ApplicationsPanel />
+          <CalendarPanel />
+          <NotificationsPanel />
+        </>
+      )}
       <PreferencesPanel />
     </Page>
   );
@@ -56,7 +60,7 @@ function ProfilePanel() {
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {user.email} · {company.name}
           </Text>
-          {user.employee_id === null ? null : (
+          {user.employee_id === null || user.role === 'former_employee' ? null : (
             <TextLink to="/employees/$id" params={{ id: user.employee_id }} size="sm">
               {t('profile.record')}
             </TextLink>

@@ -32,7 +32,7 @@ export const acceptChangeRequest = defineOperation({
   operationId: 'acceptChangeRequest',
   method: 'POST',
   path: '/change-requests/:id/accept',
-  /** Without the version, the request is accepted whatever the record contains. */
+  /** Without the version, changes of the record since the request are overwritten. */
   body: closed({ employee_version: Type.Optional(Type.Integer({ minimum: 1 })) }),
   handle: (input) =>
     answer(input, { action: 'accept', employeeVersion: input.body.employee_version }),

@@ -25,4 +25,5 @@ export const pageSections = [
   'advances',
   'settings',
   'audit-log',
+  'your-documents',
 ] as const;

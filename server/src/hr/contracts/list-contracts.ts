@@ -10,7 +10,7 @@ export async function listContracts(
   {
     search,
     ...filter
-  }: Omit<ContractFilter, 'visible' | 'ownEmployeeId' | 'found'> & {
+  }: Omit<ContractFilter, 'visible' | 'ownEmployeeId' | 'isFormer' | 'found'> & {
     readonly search?: string | undefined;
   },
   limit: number,
@@ -20,7 +20,8 @@ export async function listContracts(
     text: search,
     isOfAll: visible === 'all',
   });
-  const seen = { ...filter, visible, found, ownEmployeeId: actor.employeeId };
+  const isFormer = actor.role === 'former_employee';
+  const seen = { ...filter, visible, found, isFormer, ownEmployeeId: actor.employeeId };
   const { rows } = await transaction.query<Contract>(list(actor.companyId, seen, limit));
   return rows;
 }

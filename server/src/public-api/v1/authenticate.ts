@@ -92,7 +92,12 @@ async function readCredentials(
 export function authorise(credentials: Credentials, needed: Permission): ApiKeyActor {
   const caller = requireCaller(credentials);
   if (caller.kind === 'person') {
-    throw missingScope('This operation needs an API key, not the token of a person.', needed);
+    // Without a scope in the challenge: a client would ask the person for one that none can allow.
+    throw new Problem(
+      'insufficient_scope',
+      'This operation needs an API key, not the token of a person.',
+      { headers: { 'www-authenticate': challenge('insufficient_scope') } },
+    );
   }
   refuseMissing(caller.key.actor, needed);
   return caller.key.actor;
