@@ -1200,6 +1200,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leave-requests/{id}/also-away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAlsoAway"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leave-calendar": {
         parameters: {
             query?: never;
@@ -7465,6 +7481,48 @@ export interface operations {
             };
         };
     };
+    getAlsoAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        also_away: {
+                            people: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                            }[];
+                            others: number;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getLeaveCalendar: {
         parameters: {
             query: {
@@ -7791,6 +7849,18 @@ export interface operations {
                                 /** @enum {string} */
                                 status: "pending" | "approved" | "rejected" | "cancelled";
                             }[];
+                            also_away: {
+                                people: {
+                                    /** Format: uuid */
+                                    employee_id: string;
+                                    employee_name: string;
+                                    /** Format: date */
+                                    start_date: string;
+                                    /** Format: date */
+                                    end_date: string;
+                                }[];
+                                others: number;
+                            };
                         };
                     };
                 };

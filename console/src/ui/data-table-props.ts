@@ -55,4 +55,6 @@ export interface DataTableProps<Row> {
   readonly currentKey?: string | undefined;
   readonly selection?: RowSelection<Row>;
   readonly sorting?: Sorting;
+  /** How many rows to expect the first time; default: 10. */
+  readonly rowsAtFirst?: number;
 }

@@ -69,6 +69,7 @@ export const onRecords: readonly RelationRow[] = [
   ['DELETE /saved-views/{id}', 'saved view', '+++++ ----. -----'],
 
   ['GET /leave-requests/{id}', 'pending at the manager', '+++++ ++++. ++---'],
+  ['GET /leave-requests/{id}/also-away', 'pending at the manager', '+++++ ++++. ++---'],
   ['POST /leave-requests/{id}/approve', 'pending at the manager', 'rrrrr ++++. rr---'],
   ['POST /leave-requests/{id}/approve', 'pending at HR', 'rrrrr ++rr. ++---'],
   // For a report, the step is already theirs.

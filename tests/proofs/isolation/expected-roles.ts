@@ -49,7 +49,7 @@ everybody:
   GET /leave-balances
   GET /leave-calendar
   GET /leave-requests, POST /leave-requests, POST /leave-requests/preview,
-  GET /leave-requests/{id}, POST /leave-requests/{id}/approve, POST /leave-requests/{id}/reject,
+  GET /leave-requests/{id}, GET /leave-requests/{id}/also-away, POST /leave-requests/{id}/approve, POST /leave-requests/{id}/reject,
   POST /leave-requests/{id}/take-over, POST /leave-requests/{id}/cancel
   GET /employees, GET /employees/{id}, PATCH /employees/{id},
   POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,

@@ -40,7 +40,7 @@ test('two halves of a day make a whole one, in one row of the person', () => {
   const people = groupByPerson([morning, afternoon], ['2026-12-21', '2026-12-22']);
   expect(people).toHaveLength(1);
   expect([...(people[0]?.days ?? [])]).toEqual([
-    ['2026-12-21', { part: 'full', isPending: false }],
+    ['2026-12-21', { part: 'full', isPending: false, requestId: null }],
   ]);
 });
 

@@ -132,6 +132,26 @@ export function listAway(companyId: string, question: CalendarQuestion): Stateme
   };
 }
 
+/** Approved leave of the team of an employee, without their own, between two dates. */
+export function listTeamAway(
+  companyId: string,
+  { employeeId, from, to }: { employeeId: string; from: string; to: string },
+  max: number,
+): Statement {
+  return {
+    text: `select r.id, r.employee_id, e.first_name, e.last_name, r.start_date, r.end_date,
+             r.start_portion, r.end_portion, r.created_at, r.updated_at
+           from employees e
+           join leave_requests r on r.company_id = $1 and r.employee_id = e.id
+           where e.company_id = $1 and e.id <> $2
+             and (e.manager_id = $2 or e.manager_id = (
+               select manager_id from employees where company_id = $1 and id = $2))
+             and r.status = 'approved' and r.start_date <= $4 and r.end_date >= $3
+           order by r.start_date, r.id limit $5`,
+    values: [companyId, employeeId, from, to, max],
+  };
+}
+
 /** Pending or approved leave of an employee that overlaps a span by at least half a day. */
 export function listOverlapping(
   companyId: string,

@@ -91,7 +91,10 @@ export async function findAway(
   return { away, isTruncated: rows.length > awayMax };
 }
 
-export function recordAwayRead(change: UserChange, away: readonly AwayRequest[]): void {
+export function recordAwayRead(
+  change: UserChange,
+  away: readonly Pick<AwayRequest, 'id' | 'employee_id'>[],
+): void {
   recordRead(change.transaction, change, {
     subjectKind: 'leave_request',
     subjectIds: away.map(({ id }) => id),
@@ -100,7 +103,8 @@ export function recordAwayRead(change: UserChange, away: readonly AwayRequest[])
   });
 }
 
-async function teamOf({ transaction, actor }: UserChange): Promise<string[]> {
+/** The ids of the people whose absences a user without a role sees. */
+export async function teamOf({ transaction, actor }: UserChange): Promise<string[]> {
   if (actor.employeeId === null) {
     return [];
   }
