@@ -71,6 +71,8 @@ export function useInboxColumns(
         id: 'actions',
         header: t('columns.actions'),
         headerHidden: true,
+        // Both buttons in full, also in German.
+        width: { base: 124, sm: 300 },
         align: 'right',
         cell: (row) => <RowEnd approval={row} moves={moves} outcome={outcomes.get(keyOf(row))} />,
       },
