@@ -7204,6 +7204,7 @@ export interface operations {
                 to?: string;
                 q?: string;
                 limit?: number;
+                sort?: "start_date" | "-start_date" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -7286,6 +7287,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -8857,6 +8860,7 @@ export interface operations {
                 status?: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
                 q?: string;
                 limit?: number;
+                sort?: "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -8905,6 +8909,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -9589,6 +9595,7 @@ export interface operations {
                 status?: "uploaded" | "archived";
                 q?: string;
                 limit?: number;
+                sort?: "category" | "-category" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -9636,6 +9643,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -9881,6 +9890,7 @@ export interface operations {
                 status?: "open" | "completed";
                 q?: string;
                 limit?: number;
+                sort?: "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -9946,6 +9956,8 @@ export interface operations {
                                 }[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -10879,6 +10891,7 @@ export interface operations {
                 status?: "draft" | "submitted" | "approved" | "rejected";
                 q?: string;
                 limit?: number;
+                sort?: "period_start" | "-period_start" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -10958,6 +10971,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -11821,6 +11836,7 @@ export interface operations {
                 status?: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
                 q?: string;
                 limit?: number;
+                sort?: "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -11897,6 +11913,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -15510,6 +15528,7 @@ export interface operations {
                 status?: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                 type?: "regular" | "off_cycle" | "correction";
                 limit?: number;
+                sort?: "period_start" | "-period_start" | "pay_date" | "-pay_date" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -15578,6 +15597,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };

@@ -1,5 +1,10 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { type ListFilter, newestFirst } from '../../platform/database/newest-first.ts';
+import {
+  type ListFilter,
+  type NewestFirst,
+  newestFirst,
+} from '../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { Contract, ContractStatus, Signature } from './contract.ts';
 
@@ -73,9 +78,19 @@ export interface ContractFilter {
   readonly ownEmployeeId: string | null;
 }
 
-export function list(companyId: string, filter: ContractFilter, limit: number): Statement {
+/** What people can sort by, each with an index. */
+export const contractSorts = {
+  status: { column: 'status' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export function contractList(
+  companyId: string,
+  filter: ContractFilter,
+  limit: number,
+): NewestFirst {
   const { among, filters: searched } = ofFound(filter.found);
-  return newestFirst({
+  return {
     name: 'contracts.list',
     columns,
     table: 'contracts',
@@ -95,7 +110,11 @@ export function list(companyId: string, filter: ContractFilter, limit: number): 
       },
       ...visibility(filter),
     ],
-  });
+  };
+}
+
+export function list(...asked: Parameters<typeof contractList>): Statement {
+  return newestFirst(contractList(...asked));
 }
 
 function visibility({ visible, ownEmployeeId }: ContractFilter): ListFilter[] {
