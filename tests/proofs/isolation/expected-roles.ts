@@ -35,7 +35,7 @@ everybody:
   GET /home
   GET /saved-views, POST /saved-views, DELETE /saved-views/{id}
   GET /approvals
-  GET /approvals/count
+  GET /approvals/count, POST /approvals/decide
   GET /approval-delegations, POST /approval-delegations, DELETE /approval-delegations/{id}
   GET /public-holidays
   GET /leave-types
@@ -100,7 +100,7 @@ hr:
   POST /users/{id}/invite, POST /users/{id}/password-reset
   GET /employees/{id}/user, POST /employees/{id}/invite, POST /employees, GET /employees/export
   POST /employees/invite-several, POST /employees/update-several
-  GET /approvals/others
+  GET /approvals/others, POST /approvals/remind
   GET /approval-policies, POST /approval-policies, PATCH /approval-policies/{id},
   DELETE /approval-policies/{id}
   GET /company
