@@ -5,6 +5,7 @@ import { advanceRoutes } from './pages/advances/routes.ts';
 import { apiKeyRoutes } from './pages/api-keys/routes.ts';
 import { applicationRoutes } from './pages/applications/routes.ts';
 import { approvalRoutes } from './pages/approvals/routes.ts';
+import { inboxRoutes } from './pages/inbox/routes.ts';
 import { auditLogRoutes } from './pages/audit-log/routes.ts';
 import { companyRoutes } from './pages/company/routes.ts';
 import { contractRoutes } from './pages/contracts/routes.ts';
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     ...employeeRoutes,
     ...peopleRoutes,
     ...approvalRoutes,
+    ...inboxRoutes,
     ...leaveRoutes,
     ...timesheetRoutes,
     ...payrollRoutes,

@@ -95,7 +95,6 @@ test('the worker sees no HR table, and no role of the service changes or shorten
       'table events',
       'table jobs',
       'table journal',
-      'table notices',
       'table webhook_attempts',
       'table webhook_deliveries',
       'table webhook_endpoint_hours',

@@ -13,4 +13,5 @@ create table jobs (
 create index jobs_due on jobs (queue, due_at) where attempts < 12;
 
 grant insert (queue, data, due_at) on jobs to muster_app;
+grant insert (queue, data, due_at) on jobs to muster_relay;
 grant delete, insert (queue, data, due_at), select, update (due_at, attempts, last_error) on jobs to muster_worker;

@@ -407,16 +407,27 @@ export interface LongLeavesRow {
   readonly created_at: string;
 }
 
-export interface NoticesRow {
+export interface NotificationPreferencesRow {
   readonly company_id: string;
+  readonly user_id: string;
+  readonly kind: 'decided' | 'waiting' | 'contract' | 'payslip' | 'task' | 'document' | 'endpoint' | 'api_key';
+  readonly delivery: 'off' | 'inbox' | 'daily' | 'at_once';
+}
+
+export interface NotificationsRow {
+  readonly company_id: string;
+  readonly user_id: string;
   readonly id: string;
-  readonly kind: 'endpoint_failing' | 'endpoint_disabled';
-  readonly endpoint_id: string | null;
-  readonly details: unknown;
-  readonly created_at: string;
-  readonly mailed_to: readonly string[];
-  readonly dismissed_at: string | null;
-  readonly dismissed_by: string | null;
+  readonly kind: 'decided' | 'waiting' | 'contract' | 'payslip' | 'task' | 'document' | 'endpoint' | 'api_key';
+  readonly outcome: 'approved' | 'rejected' | 'changed' | 'cancelled' | 'reopened' | 'assigned' | 'due' | 'failing' | 'disabled' | 'in_14_days' | 'in_3_days' | null;
+  readonly subject_kind: 'leave' | 'advance' | 'timesheet' | 'contract' | 'payslip' | 'onboarding_checklist' | 'document' | 'webhook_endpoint' | 'api_key';
+  readonly subject_id: string;
+  readonly level: number | null;
+  readonly read_at: string | null;
+  readonly done_at: string | null;
+  readonly mail_due_at: string | null;
+  readonly mail_id: string | null;
+  readonly mails: number;
 }
 
 export interface OauthArtifactsRow {
@@ -722,7 +733,8 @@ export interface UsersRow {
   readonly first_name_key: string;
   readonly last_name_key: string;
   readonly closed_with_record: boolean;
-  readonly approval_mails: 'at_once' | 'daily' | 'never';
+  readonly locale: 'en' | 'de' | null;
+  readonly reminder_days: number;
 }
 
 export interface WebhookAttemptsRow {

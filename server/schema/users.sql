@@ -17,13 +17,15 @@ create table users (
   first_name_key text not null generated always as (lower((first_name || ' ') || last_name)) stored,
   last_name_key text not null generated always as (lower((last_name || ' ') || first_name)) stored,
   closed_with_record boolean not null default false,
-  approval_mails text not null default 'at_once',
+  locale text,
+  reminder_days smallint not null default 3,
   constraint users_pkey primary key (company_id, id),
   constraint users_email_unique unique (company_id, email_key),
   constraint users_employee_unique unique (company_id, employee_id),
   constraint users_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint users_company_id_fkey foreign key (company_id) references companies(id),
-  constraint users_approval_mails_check check (approval_mails in ('at_once', 'daily', 'never')),
+  constraint users_locale_check check (locale in ('en', 'de')),
+  constraint users_reminder_days_check check (reminder_days >= 0 and reminder_days <= 30),
   constraint users_role_check check (role in ('owner', 'hr_admin', 'payroll_admin', 'employee'))
 );
 

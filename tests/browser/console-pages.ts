@@ -34,6 +34,8 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'overview', as: 'owner', path: '/overview' },
   { name: 'overview-of-payroll', as: 'payroll', path: '/overview' },
   { name: 'account', as: 'employee', path: '/account' },
+  { name: 'inbox', as: 'manager', path: '/inbox' },
+  { name: 'inbox-owner', as: 'owner', path: '/inbox' },
   { name: 'approvals', as: 'hr', path: '/approvals', inDocs: true },
   { name: 'employees', as: 'hr', path: '/employees', inDocs: true },
   { name: 'employees-of-manager', as: 'manager', path: '/employees' },

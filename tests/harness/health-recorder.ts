@@ -1,4 +1,3 @@
-import { createAddNotices } from '../../server/src/access/notices/add-notices.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import type { Database } from '../../server/src/platform/database/driver.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
@@ -16,16 +15,12 @@ export interface HealthRecorder {
 }
 
 export function openHealthRecorder(database: Database): HealthRecorder {
-  const addNotices = createAddNotices({
-    ids: createIds(systemClock),
-    queue: jobQueue,
-    byMail: false,
-  });
+  const services = { clock: systemClock, queue: jobQueue, ids: createIds(systemClock) };
   return {
     record: (...settled) =>
       // By key, as settling does, because it determines how the planner joins.
       database.transaction({ role: 'muster_worker', rowsByKey: true }, (transaction) =>
-        recordHealth(transaction, settled, { clock: systemClock, queue: jobQueue, addNotices }),
+        recordHealth(transaction, settled, services),
       ),
   };
 }

@@ -2640,14 +2640,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/notices": {
+    "/notifications": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["listNotices"];
+        get: operations["listNotifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2656,7 +2656,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/notices/{id}/dismiss": {
+    "/notifications/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/read": {
         parameters: {
             query?: never;
             header?: never;
@@ -2665,11 +2681,43 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["dismissNotice"];
+        post: operations["markNotificationRead"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["markAllNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNotificationPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateNotificationPreferences"];
         trace?: never;
     };
     "/saved-views": {
@@ -3007,8 +3055,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3074,8 +3122,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3202,8 +3250,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3324,8 +3372,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -3355,7 +3403,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    approval_mails: "at_once" | "daily" | "never";
+                    locale: "en" | "de";
                 };
             };
         };
@@ -3388,8 +3436,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -4133,8 +4181,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
-                            /** @enum {string} */
-                            approval_mails: "at_once" | "daily" | "never";
+                            /** @enum {string|null} */
+                            locale: "en" | "de" | null;
                             has_company_account: boolean;
                             is_password_refused: boolean;
                             /** Format: date-time */
@@ -5146,7 +5194,6 @@ export interface operations {
                             /** Format: date */
                             date: string;
                         }[];
-                        notices?: number;
                         getting_started?: {
                             has_api_key: boolean;
                             has_webhook_endpoint: boolean;
@@ -15298,10 +15345,11 @@ export interface operations {
             };
         };
     };
-    listNotices: {
+    listNotifications: {
         parameters: {
             query?: {
-                status?: "open" | "dismissed" | "all";
+                status?: "unread" | "all";
+                kind?: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
                 limit?: number;
                 cursor?: string;
             };
@@ -15317,31 +15365,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        notices: {
+                        notifications: {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "endpoint_failing" | "endpoint_disabled";
-                            details: {
-                                host: string;
-                                description: string | null;
-                                /** Format: date-time */
-                                failing_since: string | null;
-                                /** Format: date-time */
-                                disables_at?: string;
-                                /** @enum {string} */
-                                reason?: "gone" | "failing";
-                            };
-                            title: string;
-                            message: string;
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string|null} */
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
+                            /** @enum {string} */
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
                             /** Format: uuid */
-                            endpoint_id: string | null;
+                            subject_id: string;
+                            subject_name: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            dismissed_at: string | null;
-                            /** Format: uuid */
-                            dismissed_by: string | null;
+                            read_at: string | null;
+                            /** Format: date-time */
+                            done_at: string | null;
                         }[];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
@@ -15358,7 +15399,36 @@ export interface operations {
             };
         };
     };
-    dismissNotice: {
+    countNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markNotificationRead: {
         parameters: {
             query?: never;
             header?: never;
@@ -15375,32 +15445,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        notice: {
+                        notification: {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "endpoint_failing" | "endpoint_disabled";
-                            details: {
-                                host: string;
-                                description: string | null;
-                                /** Format: date-time */
-                                failing_since: string | null;
-                                /** Format: date-time */
-                                disables_at?: string;
-                                /** @enum {string} */
-                                reason?: "gone" | "failing";
-                            };
-                            title: string;
-                            message: string;
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string|null} */
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
+                            /** @enum {string} */
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
                             /** Format: uuid */
-                            endpoint_id: string | null;
+                            subject_id: string;
+                            subject_name: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
-                            dismissed_at: string | null;
-                            /** Format: uuid */
-                            dismissed_by: string | null;
+                            read_at: string | null;
+                            /** Format: date-time */
+                            done_at: string | null;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markAllNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: {
+                            /** @enum {string} */
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string} */
+                            delivery: "off" | "inbox" | "daily" | "at_once";
+                        }[];
+                        reminder_days: number;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    deliveries?: {
+                        /** @enum {string} */
+                        kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                        /** @enum {string} */
+                        delivery: "off" | "inbox" | "daily" | "at_once";
+                    }[];
+                    reminder_days?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: {
+                            /** @enum {string} */
+                            kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
+                            /** @enum {string} */
+                            delivery: "off" | "inbox" | "daily" | "at_once";
+                        }[];
+                        reminder_days: number;
                     };
                 };
             };

@@ -5,6 +5,7 @@ import type account from '../pages/account/texts.en.json';
 import type advances from '../pages/advances/texts.en.json';
 import type apiKeys from '../pages/api-keys/texts.en.json';
 import type applications from '../pages/applications/texts.en.json';
+import type inbox from '../pages/inbox/texts.en.json';
 import type approvals from '../pages/approvals/texts.en.json';
 import type auditLog from '../pages/audit-log/texts.en.json';
 import type company from '../pages/company/texts.en.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       'api-keys': typeof apiKeys;
       applications: typeof applications;
       approvals: typeof approvals;
+      inbox: typeof inbox;
       'audit-log': typeof auditLog;
       company: typeof company;
       contracts: typeof contracts;

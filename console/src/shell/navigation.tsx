@@ -1,5 +1,4 @@
-import { Badge, NavLink, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconExclamationMark } from '@tabler/icons-react';
+import { Badge, NavLink, Stack, Text } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { forwardRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,32 +53,9 @@ function SectionLink({ section: { name, link, icon: Symbol } }: { section: Secti
 /** Badges on sections that need attention. */
 const badges: Partial<Record<Section['name'], ReactNode>> = {
   approvals: <WaitingBadge />,
-  webhooks: <NoticeBadge />,
 };
 
 const refreshMs = 60_000;
-
-/** An endpoint is failing or was disabled, and no owner has dismissed the notification yet. */
-function NoticeBadge() {
-  const { t } = useTranslation();
-  const open = api.useQuery(
-    'get',
-    '/notices',
-    { params: { query: { limit: 1 } } },
-    { refetchInterval: refreshMs },
-  );
-  return (open.data?.notices ?? []).length === 0 ? null : (
-    <ThemeIcon
-      size={18}
-      radius="xl"
-      color="red.8"
-      role="img"
-      aria-label={t('navigation.notices_open')}
-    >
-      <IconExclamationMark size={12} stroke={3} aria-hidden />
-    </ThemeIcon>
-  );
-}
 
 function WaitingBadge() {
   const { t } = useTranslation();

@@ -8,10 +8,12 @@ import { FloatingTarget } from '../ui/floating-target.tsx';
 import { PageUnsaved } from '../ui/unsaved.tsx';
 import { createEarlyKeys } from './early-keys.ts';
 import { Navigation } from './navigation.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PagePending } from './page-pending.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { StepUp } from './step-up.tsx';
+import { useMailLanguage } from './use-mail-language.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 import { type MobileMenu, useMobileMenu } from './use-mobile-menu.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -25,6 +27,7 @@ const loadHelp = async () => (await import('./keyboard-help.tsx')).KeyboardHelp;
 export function Shell() {
   const { t } = useTranslation();
   useSessionEnd();
+  useMailLanguage();
   const menuButton = useRef<HTMLButtonElement>(null);
   const navbar = useRef<HTMLDivElement>(null);
   const menu = useMobileMenu(menuButton, navbar);
@@ -132,6 +135,7 @@ function Header({ menu, menuButton, onSearch, onHelp }: HeaderProps) {
         </Group>
         <Group gap="xs" wrap="nowrap">
           <PaletteButton onClick={onSearch} />
+          <NotificationBell />
           <UserMenu onHelp={onHelp} />
         </Group>
       </Group>

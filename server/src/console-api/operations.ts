@@ -11,7 +11,7 @@ import { compensationOperations } from './compensation/operations.ts';
 import { contractOperations } from './contracts/operations.ts';
 import { homeOperations } from './home/operations.ts';
 import { leaveOperations } from './leave/operations.ts';
-import { noticeOperations } from './notices/operations.ts';
+import { notificationOperations } from './notifications/operations.ts';
 import { savedViewOperations } from './saved-views/operations.ts';
 import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
@@ -48,7 +48,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...employeeOperations,
   ...peopleOperations,
   ...webhookOperations,
-  ...noticeOperations,
+  ...notificationOperations,
   ...savedViewOperations,
   ...payrollRunOperations,
   ...payslipOperations,

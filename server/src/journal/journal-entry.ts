@@ -1,4 +1,4 @@
-import type { AuditLogRow } from '../../schema/rows.gen.ts';
+import type { AuditLogRow, NotificationsRow } from '../../schema/rows.gen.ts';
 
 /** The content of an audit log entry: who did what to which record. */
 export type JournaledAct = Pick<
@@ -31,12 +31,38 @@ export interface JournaledEvent {
 }
 
 /**
+ * Something that people are notified of: the data of a job of the queue `notifications`, which finds
+ * the people and adds the entries to their inboxes.
+ */
+export interface Announcement {
+  /**
+   * A version 7 UUID, the id of all entries that result, so that repeating the job adds none. Absent
+   * if the job checks for open entries instead.
+   */
+  readonly id?: string;
+  readonly kind: NotificationsRow['kind'];
+  readonly outcome?: NonNullable<NotificationsRow['outcome']>;
+  /** For payslips: `payroll_run`, whose payslips become the subjects. */
+  readonly subjectKind: NotificationsRow['subject_kind'] | 'payroll_run';
+  readonly subjectId: string;
+  /** The employee whose user is notified, if the subject alone doesn't decide. */
+  readonly employeeId?: string;
+  /** The only user who is notified. */
+  readonly userId?: string;
+  /** Of a task: only tasks due on this date or before, `YYYY-MM-DD`. */
+  readonly dueOn?: string;
+  /** The user who made the change and therefore gets no entry. */
+  readonly byUserId?: string | null;
+}
+
+/**
  * The contents of one row of the journal, from which the relay derives the rest. It has one or
  * several of these members.
  */
 export interface JournalEntry {
   readonly act?: JournaledAct;
   readonly event?: JournaledEvent;
+  readonly announcement?: Announcement;
   /** Deliveries that start their next series of attempts. */
   readonly retriedDeliveryIds?: readonly string[];
 }

@@ -14,9 +14,8 @@ import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
 import { createAccountMailJobs } from './create-account-mail-jobs.ts';
-import { createApprovalMailJobs } from './create-approval-mail-jobs.ts';
 import { createDocumentStores } from './create-document-stores.ts';
-import { createNotices } from './create-notices.ts';
+import { createNotificationJobs } from './create-notification-jobs.ts';
 import { startHrJobs } from './start-hr-jobs.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -34,15 +33,14 @@ export interface Worker {
 }
 
 /**
- * Sends deliveries, runs the background work of webhooks, and notifies owners about their
- * endpoints.
+ * Sends deliveries, runs the background work of webhooks and HR, and notifies people.
  */
 export async function startWorker(
   { database, config, clock, log, metrics }: ServiceOptions,
   { queue, secretBox, accountLinks, publicUrl }: WorkerParts,
 ): Promise<Worker> {
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
-  const notices = createNotices({ database, queue, clock, log, config, publicUrl });
+  const ids = createIds(clock);
   const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
   const wakeUps = createWakeUps(database, deliveriesDueChannel);
   const pump = await startPump({
@@ -52,7 +50,7 @@ export async function startWorker(
       database: deliveryDatabase,
       clock,
       recordHealth: (transaction, settled) =>
-        recordHealth(transaction, settled, { clock, queue, addNotices: notices.add }),
+        recordHealth(transaction, settled, { clock, queue, ids }),
     },
     settings: config.pump,
     wakeUps,
@@ -66,7 +64,6 @@ export async function startWorker(
     observer: metrics?.deliveries,
     log,
   });
-  const ids = createIds(clock);
   const contentStores = createDocumentStores(database, config);
   const hrJobs = startHrJobs({ database, clock, ids, contentStores, log });
   const partitions = keepPartitions({ database, retention: config.retention, log });
@@ -75,13 +72,12 @@ export async function startWorker(
   const relayed = { deliveries: createDeliveryWriter(pump), announceEvents };
   const relay = await startRelay({ database, ...relayed, log });
   const accountMailJobs = createAccountMailJobs({ database, clock, log, config, accountLinks });
-  const approvalMailJobs = createApprovalMailJobs({ database, queue, clock, config, publicUrl });
+  const notificationJobs = createNotificationJobs({ database, clock, ids, log, config, publicUrl });
   const kinds = {
     ...webhookJobs.kinds,
     ...hrJobs.kinds,
-    ...notices.kinds,
     ...accountMailJobs,
-    ...approvalMailJobs,
+    ...notificationJobs,
   };
   const jobs = await runJobs({ database, kinds, log });
   const others = [pump, jobs, webhookJobs, hrJobs, partitions];

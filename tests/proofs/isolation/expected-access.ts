@@ -62,8 +62,7 @@ export const expectedPolicies: readonly string[] = [
   'webhook_queue: muster_worker may do anything to all rows',
   'webhook_replays: muster_worker may do anything to all rows',
   'webhook_responses: muster_worker may do anything to all rows',
-  // The health of the endpoints of all companies, and the notices to owners.
-  'notices: muster_worker may do anything to all rows',
+  // The health of the endpoints of all companies.
   'webhook_endpoint_hours: muster_worker may do anything to all rows',
   // What waits for the relay, without the entries (see the grants).
   'journal: muster_worker may select all rows',
@@ -118,6 +117,7 @@ export const tablesWithoutForeignKeys: readonly string[] = [
   'event_positions',
   'events',
   'journal',
+  'notifications',
   'webhook_attempts',
   'webhook_deliveries',
   'webhook_endpoint_hours',
@@ -255,13 +255,13 @@ webhook_queue | muster_worker | delete, insert, select, update
 webhook_endpoint_hours | muster_app | select
 webhook_endpoint_hours | muster_reader | select
 webhook_endpoint_hours | muster_worker | insert, select, update
-# The worker tells and reads nothing.
-notices | muster_app | select, update(dismissed_at, dismissed_by, mailed_to)
-notices | muster_worker | insert
+notifications | muster_app | delete, insert, select, update(done_at, mail_due_at, mail_id, mails, read_at)
+notification_preferences | muster_app | delete, insert, select, update
 webhook_replays | muster_app | insert, select, update(ended_at, status, updated_at)
 webhook_replays | muster_worker | select, update(ended_at, passed_over, position, processed, status, total, updated_at)
 # The tenant role adds jobs and cannot read any; the worker role claims and settles them.
 jobs | muster_app | insert(data, due_at, queue)
+jobs | muster_relay | insert(data, due_at, queue)
 jobs | muster_worker | delete, insert(data, due_at, queue), select, update(attempts, due_at, last_error)
 `;
 

@@ -207,7 +207,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/company': 'of the company',
   '/employee-imports': 'of the company',
   '/leave-types': 'of the company',
-  '/notices': 'of the company, for the owner',
+  '/notification': 'one’s own, whoever asks: notifications.database.test.ts',
   '/onboarding-integrations': 'of the company',
   '/onboarding-templates': 'of the company',
   '/payroll-runs': 'of the company',

@@ -68,6 +68,8 @@ everybody:
   GET /people, GET /people/places, GET /people/{id}
   GET /departments
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
+  GET /notifications, GET /notifications/count, POST /notifications/read,
+  POST /notifications/{id}/read, GET /notification-preferences, PATCH /notification-preferences
 owner:
   GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
@@ -94,7 +96,6 @@ owner:
   GET /webhook-deliveries, POST /webhook-deliveries/retry, GET /webhook-deliveries/{id},
   POST /webhook-deliveries/{id}/retry
   GET /webhook-replays, GET /webhook-replays/{id}, POST /webhook-replays/{id}/cancel
-  GET /notices, POST /notices/{id}/dismiss
 hr:
   GET /overview/people, GET /overview/absence, GET /overview/open-work
   POST /users/{id}/invite, POST /users/{id}/password-reset

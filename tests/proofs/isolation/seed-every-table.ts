@@ -26,12 +26,6 @@ const particularValues: Readonly<Record<string, unknown>> = {
   'applications.redirect_uris': ['https://seeded.example/callback'],
   'companies.name': 'Seeded',
   'compensation_profiles.currency': 'EUR',
-  'notices.details': JSON.stringify({
-    host: 'example.com',
-    description: null,
-    failing_since: '2031-01-06T00:00:00.000Z',
-    disables_at: '2031-01-11T00:00:00.000Z',
-  }),
   'pay_deductions.value': 10,
   'provisioning_tokens.last_four': 'abcd',
   'event_payloads.payload': '{}',
@@ -60,6 +54,8 @@ const oneOfSeveral = new Set(['documents.uploaded_by']);
 const looseTargets: Readonly<Record<string, string>> = {
   'approval_steps.subject_id': 'leave_requests',
   'event_payloads.event_id': 'events',
+  'notifications.subject_id': 'leave_requests',
+  'notifications.user_id': 'users',
   'webhook_attempts.delivery_id': 'webhook_deliveries',
   'webhook_deliveries.endpoint_id': 'webhook_endpoints',
   'webhook_deliveries.event_id': 'events',

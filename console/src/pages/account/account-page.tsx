@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { ApplicationsPanel } from './applications-panel.tsx';
-import { EmailPanel } from './email-panel.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
@@ -30,7 +30,7 @@ export function AccountPage() {
       )}
       <SessionsPanel />
       <ApplicationsPanel />
-      <EmailPanel />
+      <NotificationsPanel />
       <PreferencesPanel />
     </Page>
   );

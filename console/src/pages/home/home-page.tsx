@@ -11,7 +11,6 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { ApprovalsPanel } from './approvals-panel.tsx';
 import { GettingStartedPanel } from './getting-started-panel.tsx';
 import { MyLeavePanel } from './my-leave-panel.tsx';
-import { OwnerNotices } from './owner-notices.tsx';
 import { AwayPanel, ComingAndGoingPanel } from './people-panels.tsx';
 import { RejectedPanel } from './rejected-panel.tsx';
 import {
@@ -42,7 +41,7 @@ export function HomePage() {
 
 function HomeCards({ home }: { home: Home }) {
   const { user } = useSession();
-  const { hr, owner } = useDuties();
+  const { hr } = useDuties();
   const isEmpty = home.getting_started?.has_employees === false;
   const showsAway = !isEmpty && (user.employee_id !== null || hr);
   const hasSide = user.employee_id !== null || showsAway;
@@ -50,7 +49,6 @@ function HomeCards({ home }: { home: Home }) {
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, md: hasSide ? 8 : 12 }}>
         <Stack gap="lg">
-          {owner ? <OwnerNotices /> : null}
           {home.getting_started === undefined ? null : (
             <GettingStartedPanel started={home.getting_started} />
           )}

@@ -11,7 +11,6 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { onePage } from '../../ui/use-paged.ts';
 import { EndpointFormDrawer } from './endpoint-form-drawer.tsx';
-import { EndpointNotices } from './endpoint-notices.tsx';
 import { EndpointSecretDialog } from './endpoint-secret-dialog.tsx';
 import { useEndpointColumns } from './use-endpoint-columns.tsx';
 
@@ -39,7 +38,6 @@ export function WebhooksPage() {
       description={t('list.description')}
       actions={list.data?.length === 0 ? undefined : add}
     >
-      <EndpointNotices />
       <Panel flush>
         <DataTable
           label={t('list.title')}

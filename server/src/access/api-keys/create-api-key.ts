@@ -1,6 +1,8 @@
 import { sha256 } from '../../platform/crypto/hash.ts';
+import type { Announcement } from '../../journal/journal-entry.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { fromInstant, toInstant } from '../../platform/clock.ts';
+import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
@@ -11,6 +13,7 @@ import { lastFourOf, newApiKey } from '../key-format.ts';
 import { countUsable, insert, lockIssuing, type NewApiKeyRow } from './api-keys.sql.ts';
 
 const usableKeysMax = 200;
+const dayMs = 86_400_000;
 
 export interface NewApiKey extends KeyPermissions {
   readonly name: string;
@@ -76,7 +79,36 @@ export async function createApiKey(
       ],
     },
   );
+  await planExpiryNotices(transaction, actor.companyId, row);
   return { apiKey: { ...row, created_by_name: inserted.rows[0]?.created_by_name ?? null }, secret };
+}
+
+/** Before a key expires, its owners are notified, unless it was revoked or rotated by then. */
+const expiryNotices = [
+  { outcome: 'in_14_days', beforeMs: 14 * dayMs },
+  { outcome: 'in_3_days', beforeMs: 3 * dayMs },
+] as const;
+
+async function planExpiryNotices(
+  transaction: Transaction,
+  companyId: string,
+  { id, created_at: createdAt, expires_at: expiresAt }: NewApiKeyRow,
+): Promise<void> {
+  if (expiresAt === null) return;
+  const leftMs = fromInstant(expiresAt) - fromInstant(createdAt);
+  const jobs = expiryNotices
+    .map(({ outcome, beforeMs }) => ({
+      data: {
+        companyId,
+        kind: 'api_key',
+        outcome,
+        subjectKind: 'api_key',
+        subjectId: id,
+      } satisfies Announcement & { companyId: string },
+      delayMs: leftMs - beforeMs,
+    }))
+    .filter(({ delayMs }) => delayMs > 0);
+  await jobQueue.add(transaction, 'notifications', jobs);
 }
 
 /** Returns the expiry as it is stored and shown: UTC, milliseconds. */

@@ -57,7 +57,7 @@ export async function createCompany(
     password_changed_at: createdAt,
     has_company_account: false,
     is_password_refused: false,
-    approval_mails: 'at_once',
+    locale: null,
     created_at: createdAt,
   };
   await transaction.query(insert(company));

@@ -16,7 +16,8 @@ export interface SignedInUser extends User {
   readonly is_manager: boolean;
   /** Null = set before this was recorded. */
   readonly password_changed_at: UsersRow['password_changed_at'];
-  readonly approval_mails: UsersRow['approval_mails'];
+  /** The language of their emails; null = the company's. */
+  readonly locale: UsersRow['locale'];
   /** Whether an account at the company's sign-in provider is linked to the user. */
   readonly has_company_account: boolean;
   /** Whether the company enforces company accounts and refuses the user's password. */

@@ -1,5 +1,6 @@
 import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { UserRole } from '../actor.ts';
 import { isPasswordRefused } from './credentials.sql.ts';
@@ -13,7 +14,7 @@ const columns = `id, employee_id, email, first_name, last_name, role, created_at
 const hasCompanyAccount = `exists (select from user_identities as identity
     where identity.company_id = users.company_id and identity.user_id = users.id)`;
 
-const signedInColumns = `${columns}, password_changed_at, approval_mails,
+const signedInColumns = `${columns}, password_changed_at, locale,
   ${hasCompanyAccount} as has_company_account, ${isPasswordRefused} as is_password_refused,
   exists (select from employees as report where report.company_id = users.company_id
     and report.manager_id = users.employee_id and report.status <> 'terminated') as is_manager`;
@@ -139,14 +140,6 @@ export function search(
   };
 }
 
-export function findOwners(companyId: string): Statement {
-  return {
-    text: `select ${columns} from users
-           where company_id = $1 and role = 'owner' and disabled_at is null order by id`,
-    values: [companyId],
-  };
-}
-
 export function findIdByEmployee(companyId: string, employeeId: string): Statement {
   return {
     text: `select id from users where company_id = $1 and employee_id = $2`,
@@ -207,14 +200,14 @@ export function lockCredentials(companyId: string, userId: string): Statement {
   };
 }
 
-export function setApprovalMails(
+export function setLocale(
   companyId: string,
   userId: string,
-  { approvalMails, now }: { approvalMails: UsersRow['approval_mails']; now: string },
+  { locale, now }: { locale: Locale; now: string },
 ): Statement {
   return {
-    text: `update users set approval_mails = $3, updated_at = $4 where company_id = $1 and id = $2`,
-    values: [companyId, userId, approvalMails, now],
+    text: `update users set locale = $3, updated_at = $4 where company_id = $1 and id = $2`,
+    values: [companyId, userId, locale, now],
   };
 }
 

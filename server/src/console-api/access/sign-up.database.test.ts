@@ -52,7 +52,7 @@ describe('while sign-up is open', () => {
         is_password_refused: false,
         is_manager: false,
         password_changed_at: expect.any(String),
-        approval_mails: 'at_once',
+        locale: null,
         created_at: expect.any(String),
       },
     });

@@ -1,6 +1,5 @@
 import { userRoles } from '../../access/actor.ts';
 import { hasApiKeys } from '../../access/api-keys/has-api-keys.ts';
-import { countNotices } from '../../access/notices/count-notices.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { companyHasEmployees, readHome } from '../../hr/home/read-home.ts';
 import { readWebhookProgress } from '../../webhooks/read-progress.ts';
@@ -25,14 +24,12 @@ export const getHome = defineOperation({
 
 /** Owners only: shows the next set-up steps of a new company. */
 async function readForOwner({ transaction, actor: { companyId } }: UserChange) {
-  const [notices, hasKey, webhooks, hasEmployees] = await Promise.all([
-    countNotices(transaction, companyId),
+  const [hasKey, webhooks, hasEmployees] = await Promise.all([
     hasApiKeys(transaction, companyId),
     readWebhookProgress(transaction, companyId),
     companyHasEmployees(transaction, companyId),
   ]);
   return {
-    notices,
     getting_started: {
       has_api_key: hasKey,
       has_webhook_endpoint: webhooks.has_endpoint,

@@ -76,7 +76,6 @@ describe('an empty company', () => {
       payroll_runs: [],
       joiners: [],
       leavers: [],
-      notices: 0,
       getting_started: {
         has_api_key: false,
         has_webhook_endpoint: false,
@@ -101,7 +100,7 @@ describe('an empty company', () => {
 describe('the sections of each role', () => {
   test('are shown to users who may read them elsewhere, and absent for others', async () => {
     const partsOf = async (browser: Browser) => Object.keys(await homeOf(browser)).slice(8);
-    const forOwner = ['payroll_runs', 'joiners', 'leavers', 'notices', 'getting_started'];
+    const forOwner = ['payroll_runs', 'joiners', 'leavers', 'getting_started'];
     expect(await partsOf(owner.browser)).toEqual(forOwner);
     expect(await partsOf(hr)).toEqual(['joiners', 'leavers']);
     expect(await partsOf(payroll)).toEqual(['payroll_runs']);

@@ -104,8 +104,6 @@ export const homeSchema = Type.Object({
   ),
   joiners: Type.Optional(Type.Array(person)),
   leavers: Type.Optional(Type.Array(person)),
-  /** Open notices; counts up to 100. */
-  notices: Type.Optional(Type.Integer()),
   getting_started: Type.Optional(
     Type.Object({
       has_api_key: Type.Boolean(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { disableUser as disable } from '../../access/users/disable-user.ts';
-import { announceStepsOf } from '../../hr/approvals/mails/announce-step.ts';
+import { notifySubstitutes } from '../../hr/notifications/notify-others.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -17,7 +17,7 @@ export const disableUser = defineOperation({
     const { ids, clock } = services;
     const user = await inTransaction(services, actor, async ({ transaction }) => {
       const disabled = await disable(transaction, { ids, actor, clock }, lookUpId(id));
-      await announceStepsOf(transaction, actor.companyId, disabled.id);
+      await notifySubstitutes(transaction, actor.companyId, disabled.id);
       return disabled;
     });
     return { body: { user: presentUserAccount(user) } };

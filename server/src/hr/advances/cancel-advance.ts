@@ -31,7 +31,7 @@ export async function cancelAdvance(change: UserChange, id: string): Promise<Ful
     fields: ['status'],
   });
   await Promise.all([
-    endApproval(transaction, actor.companyId, { subjectKind: 'advance', subjectId: advance.id }),
+    endApproval(change, { subjectKind: 'advance', subjectId: advance.id }),
     transaction.query(update(actor.companyId, after)),
   ]);
   return viewAdvance(change, after);

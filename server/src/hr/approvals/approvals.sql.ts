@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
-import { askedKind, canAct, standsFor } from './standing.sql.ts';
+import { askedKind, canAct, standsFor } from './standing.ts';
 
 /** Inserts the same default chain for each kind: level 1 is the manager, level 2 is HR. */
 export function insertDefaultChains(

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { announce } from '../../access/notifications/announce.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
@@ -9,7 +10,6 @@ import {
 } from '../workflow/require-transition.ts';
 import { appendWaiting } from './append-waiting.ts';
 import type { Approval, ApprovalSubjectKind } from './approval.ts';
-import { announceStep } from './mails/announce-step.ts';
 import { recordDecision } from './record-decision.ts';
 
 export interface RequestDecision {
@@ -85,17 +85,22 @@ export async function decideStep(
       ...(approval.isOwnSubmission ? ['own_submission'] : []),
     ],
   });
-  if (!isFinal) {
+  if (isFinal) {
+    announce(change, {
+      kind: 'decided',
+      outcome: action === 'approve' ? 'approved' : 'rejected',
+      subjectKind,
+      subjectId: request.id,
+      employeeId: request.employee_id,
+    });
+  } else {
     await appendWaiting(change, {
       subjectKind,
       subjectId: request.id,
       employeeId: request.employee_id,
       level: request.current_step + 1,
     });
-    await announceStep(change.transaction, change.actor.companyId, {
-      subjectKind,
-      subjectId: request.id,
-    });
+    announce(change, { kind: 'waiting', subjectKind, subjectId: request.id });
   }
   return {
     to,

@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
-import { askedKind, canAct, isBarred } from './standing.sql.ts';
+import { askedKind, canAct, isBarred } from './standing.ts';
 
 /**
  * The users who may decide the current step of a request, by id: the approver and their delegates of

@@ -1,3 +1,4 @@
+import { closeNotifications } from '../../access/notifications/close-notifications.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import type { Approval, ApprovalSubjectKind } from './approval.ts';
@@ -18,10 +19,11 @@ export interface StepDecision {
  * @throws Problem `invalid_state` if the step was already decided
  */
 export async function recordDecision(
-  { transaction, actor }: UserChange,
+  change: UserChange,
   { due, decidesFor }: Approval,
   { subjectKind, subjectId, status, decidedAt }: StepDecision,
 ): Promise<void> {
+  const { transaction, actor } = change;
   const { companyId, userId } = actor;
   const { rowCount } = await transaction.query(
     decideStep(companyId, {
@@ -37,6 +39,7 @@ export async function recordDecision(
   if (rowCount !== 1) {
     throw new Problem('invalid_state', 'This step has already been decided.');
   }
+  closeNotifications(change, { kind: 'waiting', subjectId });
   if (status === 'rejected') {
     await transaction.query(dropWaitingSteps(companyId, { subjectKind, subjectId }));
   }

@@ -1,4 +1,6 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { announce } from '../../access/notifications/announce.ts';
+import { closeNotifications } from '../../access/notifications/close-notifications.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
@@ -6,7 +8,6 @@ import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 import { appendWaiting } from './append-waiting.ts';
 import { takeOverStep as write } from './approvals.sql.ts';
 import { type Decidable, refuseOtherLevel } from './decide-step.ts';
-import { announceStep } from './mails/announce-step.ts';
 
 export interface TakingOver {
   /** Shown to everyone who can see the request. */
@@ -55,5 +56,6 @@ export async function takeOverStep(
     employeeId: request.employee_id,
     level: request.current_step,
   });
-  await announceStep(transaction, actor.companyId, subject);
+  closeNotifications(change, { kind: 'waiting', subjectId: request.id });
+  announce(change, { kind: 'waiting', ...subject });
 }

@@ -1,5 +1,6 @@
 import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { closeNotifications } from '../../access/notifications/close-notifications.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
@@ -31,6 +32,7 @@ export async function endContract(
     fields: reason === null ? ['status'] : ['status', 'end_reason'],
   });
   appendEnded(change, contract, { action, endedAt });
+  closeNotifications(change, { kind: 'contract', subjectId: contract.id });
 }
 
 function appendEnded(

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { announce } from '../../access/notifications/announce.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { UserChange } from '../change.ts';
@@ -33,4 +34,5 @@ export async function sendContract(change: UserChange, id: string): Promise<void
     subjectId: contract.id,
     fields: ['status', 'body_sha256'],
   });
+  announce(change, { kind: 'contract', subjectKind: 'contract', subjectId: contract.id });
 }

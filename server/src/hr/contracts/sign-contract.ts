@@ -1,5 +1,7 @@
 import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { announce } from '../../access/notifications/announce.ts';
+import { closeNotifications } from '../../access/notifications/close-notifications.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { isConstraintViolation } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
@@ -21,8 +23,8 @@ export interface Signing {
 type NewSignature = Omit<Signature, 'body_sha256'>;
 
 /**
- * Signs for the actor's party. The second signature completes the contract and emits
- * `contract.signed`.
+ * Signs for the actor's party. The first signature of the employee notifies HR. The second
+ * signature completes the contract and emits `contract.signed`.
  *
  * @throws Problem `not_found`, `forbidden` (this party has signed), `invalid_state`,
  *   `validation_failed` (another name)
@@ -61,8 +63,13 @@ export async function signContract(
     subjectId: contract.id,
     fields: ['status', `${signature.party}_signature`],
   });
+  const subject = { kind: 'contract', subjectId: contract.id } as const;
   if (to === 'signed') {
     appendSigned(change, contract, signature);
+    closeNotifications(change, subject);
+  } else {
+    closeNotifications(change, { ...subject, userId: actor.userId });
+    if (signature.party === 'employee') announce(change, { ...subject, subjectKind: 'contract' });
   }
 }
 

@@ -1,5 +1,6 @@
-import { appendEvent } from '../../events/append-event.ts';
 import { hash } from 'node:crypto';
+import { announce } from '../../access/notifications/announce.ts';
+import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
@@ -21,7 +22,7 @@ export interface NewDocument {
 }
 
 /**
- * Inserts a document and emits `document.uploaded`. Its content is committed with the row or was
+ * Inserts a document and emits `document.uploaded`, and notifies the employee. Its content is committed with the row or was
  * stored before.
  *
  * @throws Problem `validation_failed` (employee)
@@ -60,6 +61,12 @@ export async function storeDocument(
     fields: ['employee_id', 'name', 'category', 'content'],
   });
   appendUploaded(change, document);
+  announce(change, {
+    kind: 'document',
+    subjectKind: 'document',
+    subjectId: document.id,
+    employeeId: document.employee_id,
+  });
   return document;
 }
 

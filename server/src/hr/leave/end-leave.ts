@@ -64,7 +64,7 @@ async function cancel(change: Change, leave: OpenLeave): Promise<void> {
     },
     'cancel',
   );
-  await endApproval(transaction, actor.companyId, { subjectKind: 'leave', subjectId: leave.id });
+  await endApproval(change, { subjectKind: 'leave', subjectId: leave.id });
   await settleReservation(change, leave, 'cancelled');
   await transaction.query(
     setCancelled(actor.companyId, {

@@ -2,6 +2,7 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
+import { announceTasks, closeTasks } from './announce-tasks.ts';
 import { appendTaskAssigned } from './append-task-assigned.ts';
 import { type Assignment, checkAssignments } from './check-tasks.ts';
 import { lockTask } from './lock-task.ts';
@@ -38,6 +39,12 @@ export async function assignTask(
     const after = { ...task, ...assignment };
     await transaction.query(assign(actor.companyId, after, toInstant(clock.nowMs())));
     appendTaskAssigned(change, checklist.employee_id, after);
+    const { assignee_user_id: userId } = assignment;
+    if (userId !== null) announceTasks(change, checklist.id, userId);
+    closeTasks(change, task.assignee_user_id, {
+      checklistId: checklist.id,
+      tasks: tasks.map((other) => (other.id === task.id ? after : other)),
+    });
   }
   // Read again for the names of the assignee.
   return viewMovedTask(change, await lockTask(change, taskId));

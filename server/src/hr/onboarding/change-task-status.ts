@@ -5,6 +5,7 @@ import type { Change } from '../change.ts';
 import { activateEmployee } from '../employees/activate-employee.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import type { Transition } from '../workflow/transitions.ts';
+import { closeTasks } from './announce-tasks.ts';
 import { appendTaskAssigned } from './append-task-assigned.ts';
 import type { StoredTask, TaskStatus } from './checklist.ts';
 import type { LockedTask } from './lock-task.ts';
@@ -44,6 +45,7 @@ export async function changeTaskStatus(
   await transaction.query(updateTask(actor.companyId, after, movedAt));
   if (!isClosed) appendTaskAssigned(change, checklist.employee_id, after);
   const tasksAfter = tasks.map((other) => (other.id === task.id ? after : other));
+  closeTasks(change, task.assignee_user_id, { checklistId: checklist.id, tasks: tasksAfter });
   const isComplete = tasksAfter.every(({ required, status }) => !required || status === 'done');
   const checklistAfter =
     checklist.status === 'open' && isComplete

@@ -3,6 +3,7 @@ import { instantOfId } from '../../platform/ids.ts';
 import type { UserChange } from '../change.ts';
 import { checkTasks } from './check-tasks.ts';
 import type { Checklist, NewTask, Task } from './checklist.ts';
+import { announceTasks } from './announce-tasks.ts';
 import { appendTaskAssigned } from './append-task-assigned.ts';
 import { insertChecklist, insertTasks } from './onboarding.sql.ts';
 
@@ -15,7 +16,8 @@ export interface NewChecklist {
 
 /**
  * Creates a checklist for an employee. It is completed by its last required task, so at least one
- * task must be required. Emits `onboarding.task_assigned` for each task of an integration.
+ * task must be required. Emits `onboarding.task_assigned` for each task of an integration,
+ * and notifies the users who have tasks.
  *
  * @param pointer the JSON pointer to the tasks in the caller's body, for errors
  * @throws Problem `validation_failed` (no required task, an unknown assignee)
@@ -47,6 +49,7 @@ export async function createChecklist(
     fields: ['employee_id', 'tasks'],
   });
   for (const task of tasks) appendTaskAssigned(change, employeeId, task);
+  announceTasks(change, id);
   await Promise.all([
     transaction.query(insertChecklist(actor.companyId, checklist)),
     transaction.query(insertTasks(actor.companyId, { checklistId: id, createdAt }, tasks)),

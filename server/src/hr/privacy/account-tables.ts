@@ -17,7 +17,8 @@ export const accountTables: readonly PersonalTable[] = [
       'created_at',
       'password_changed_at',
       'disabled_at',
-      'approval_mails',
+      'locale',
+      'reminder_days',
     ],
     erased: {
       kind: 'overwritten',
@@ -29,6 +30,18 @@ export const accountTables: readonly PersonalTable[] = [
         password_hash: null,
       },
     },
+  },
+  {
+    table: 'notifications',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['id', 'kind', 'outcome', 'subject_kind', 'subject_id', 'read_at', 'done_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'notification_preferences',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['kind', 'delivery'],
+    erased: { kind: 'deleted' },
   },
   {
     table: 'sessions',

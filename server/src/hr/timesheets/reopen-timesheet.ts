@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { announce } from '../../access/notifications/announce.ts';
 import { appendEvent } from '../../events/append-event.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
@@ -57,6 +58,13 @@ export async function reopenTimesheet(
       reopenedAt,
       reopeningReason: reason,
     },
+  });
+  announce(change, {
+    kind: 'decided',
+    outcome: 'reopened',
+    subjectKind: 'timesheet',
+    subjectId: timesheet.id,
+    employeeId: timesheet.employee_id,
   });
   return viewTimesheet(change, after);
 }

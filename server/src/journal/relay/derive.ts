@@ -1,5 +1,5 @@
 import { instantOfId } from '../../platform/ids.ts';
-import type { JournaledAct, JournaledEvent, JournalEntry } from '../journal-entry.ts';
+import type { Announcement, JournaledAct, JournaledEvent, JournalEntry } from '../journal-entry.ts';
 import type { TakenRow } from '../journal.sql.ts';
 import type { PositionedEvent, SealedAct } from './relay.sql.ts';
 import { beforeFirstSeal, sealHash } from './seal.ts';
@@ -10,11 +10,15 @@ export interface RetriedDeliveries {
   readonly deliveryIds: readonly string[];
 }
 
+/** The data of a job of the queue `notifications`. */
+export type CompanyAnnouncement = Announcement & { readonly companyId: string };
+
 /** The rows derived from a batch of the journal, in the order in which they are written. */
 export interface Derived {
   readonly acts: readonly SealedAct[];
   readonly events: readonly PositionedEvent[];
   readonly retried: readonly RetriedDeliveries[];
+  readonly announcements: readonly CompanyAnnouncement[];
 }
 
 /** The ends of a company's chain and events so far. */
@@ -56,17 +60,19 @@ function deriveAll(taken: readonly TakenRow[]): Derived {
   const acts: SealedAct[] = [];
   const events: PositionedEvent[] = [];
   const retried: RetriedDeliveries[] = [];
+  const announcements: CompanyAnnouncement[] = [];
   for (const { companyId, entry } of inOrder(taken)) {
     const end = ends.get(companyId);
     if (end === undefined) throw new Error('a row was taken without its company');
-    const { act, event, retriedDeliveryIds } = entry;
+    const { act, event, announcement, retriedDeliveryIds } = entry;
     if (act !== undefined) acts.push(seal(companyId, act, end));
     if (event !== undefined) events.push(toPositioned(companyId, event, end));
+    if (announcement !== undefined) announcements.push({ companyId, ...announcement });
     if (retriedDeliveryIds !== undefined) {
       retried.push({ companyId, deliveryIds: retriedDeliveryIds });
     }
   }
-  return { acts, events, retried };
+  return { acts, events, retried, announcements };
 }
 
 function inOrder(taken: readonly TakenRow[]): { companyId: string; entry: JournalEntry }[] {

@@ -4,6 +4,7 @@ import {
   type Statement,
   type Transaction,
 } from '../../platform/database/driver.ts';
+import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Log } from '../../platform/log.ts';
 import { lockRelay, setAside, type TakenRow, takeRows } from '../journal.sql.ts';
 import { derive, type RetriedDeliveries, UnreadableEntry } from './derive.ts';
@@ -94,10 +95,12 @@ async function relay(
     transaction.send(lockRelay());
     const { rows } = await transaction.query<TakenRow>(take);
     taken.push(...rows);
-    const { acts, events, retried } = derive(rows);
+    const { acts, events, retried, announcements } = derive(rows);
     if (acts.length > 0) transaction.send(insertSealedActs(acts));
     if (events.length > 0) transaction.send(insertEvents(events));
     hasEvents = events.length > 0;
+    const jobs = announcements.map((data) => ({ data }));
+    await jobQueue.add(transaction, 'notifications', jobs);
     return events.length > 0 || retried.length > 0
       ? deliveries.write(transaction, { events, retried })
       : undefined;

@@ -35,8 +35,8 @@ async function examine(what: string): Promise<{ exit: number | null; said: strin
 test('queue: counts unfinished jobs and failed ones', async () => {
   await testDatabase.database.administer(
     `insert into jobs (queue, data, attempts, due_at)
-     values ('notice-mails', '{}', 0, now()), ('notice-mails', '{}', 12, now() + interval '1 hour'),
-       ('notice-mails', '{}', 12, now())`,
+     values ('notification-mails', '{}', 0, now()), ('notification-mails', '{}', 12, now() + interval '1 hour'),
+       ('notification-mails', '{}', 12, now())`,
   );
   expect(await examine('queue')).toMatchObject({
     said: 'ok: background jobs: 2 unfinished, 1 failed within 30 days',

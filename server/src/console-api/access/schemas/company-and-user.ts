@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { userRoles } from '../../../access/actor.ts';
 import type { Company } from '../../../access/companies/company.ts';
-import { approvalMailChoices } from '../../../access/users/choose-approval-mails.ts';
 import type { SignedInUser } from '../../../access/users/user.ts';
+import { locales } from '../../../platform/locale.ts';
 import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
 
 const companySchema = Type.Object({
@@ -22,7 +22,7 @@ const userSchema = Type.Object({
   totp_enabled: Type.Boolean(),
   is_manager: Type.Boolean(),
   password_changed_at: nullable(instant()),
-  approval_mails: oneOf(approvalMailChoices),
+  locale: nullable(oneOf(locales)),
   has_company_account: Type.Boolean(),
   is_password_refused: Type.Boolean(),
   created_at: instant(),
@@ -55,7 +55,7 @@ export function presentCompanyAndUser({
       totp_enabled: user.totp_enabled,
       is_manager: user.is_manager,
       password_changed_at: user.password_changed_at,
-      approval_mails: user.approval_mails,
+      locale: user.locale,
       has_company_account: user.has_company_account,
       is_password_refused: user.is_password_refused,
       created_at: user.created_at,

@@ -3,7 +3,7 @@ import { invalidField, notFound, Problem } from '../../../platform/http/problem.
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import { announceDelegation } from '../mails/announce-step.ts';
+import { notifyDelegate } from '../../notifications/notify-others.ts';
 import type { Delegation, NamedDelegation } from './delegation.ts';
 import { insert, judgePair, remove } from './delegations.sql.ts';
 
@@ -58,7 +58,7 @@ export async function delegateApprovals(
       'end_date',
     ],
   });
-  await announceDelegation(change, delegation);
+  await notifyDelegate(change, delegation);
   return { ...delegation, ...names };
 }
 

@@ -1,5 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import { askedKind, isBarred, standsFor } from '../standing.sql.ts';
+import { askedKind, isBarred, standsFor } from '../standing.ts';
 
 /** The user whose waiting requests are read. */
 export interface Decider {
@@ -146,5 +146,18 @@ export function countWaiting(companyId: string, decider: Decider, max: number): 
     name: nameOf('count_waiting', decider),
     text: `select count(*)::int as total from (select 1 ${waiting(decider)} limit $5) as waiting`,
     values: [...valuesOf(companyId, decider), max],
+  };
+}
+
+/** Those of the requests whose current step the user can decide. */
+export function listStillWaiting(
+  companyId: string,
+  decider: Decider,
+  subjectIds: readonly string[],
+): Statement {
+  return {
+    name: nameOf('list_still_waiting', decider),
+    text: `select s.subject_id as id ${waiting(decider)} and s.subject_id = any($5::uuid[])`,
+    values: [...valuesOf(companyId, decider), subjectIds],
   };
 }

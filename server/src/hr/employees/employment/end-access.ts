@@ -9,7 +9,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import { jobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
 import type { Change } from '../../change.ts';
-import { announceStepsOf } from '../../approvals/mails/announce-step.ts';
+import { notifySubstitutes } from '../../notifications/notify-others.ts';
 import { today } from '../../company-day.ts';
 import type { Employment } from './employment.ts';
 import { lockEmployment } from './employment.sql.ts';
@@ -35,7 +35,7 @@ export async function endAccess(
   const { transaction, actor, clock } = change;
   const { companyId } = actor;
   // HR decides for them from now on.
-  await announceStepsOf(transaction, companyId, employeeId);
+  await notifySubstitutes(transaction, companyId, employeeId);
   const { timeZone } = await readCompanyTerms(transaction, companyId);
   if (lastDay < today(clock, timeZone)) {
     await disableUserOfEmployee(transaction, change, employeeId);

@@ -33,7 +33,7 @@ export async function applyCancellation(
     decided_at: cancelledAt,
     updated_at: cancelledAt,
   };
-  await endApproval(transaction, actor.companyId, { subjectKind: 'leave', subjectId: request.id });
+  await endApproval(change, { subjectKind: 'leave', subjectId: request.id });
   await settleReservation(change, request, 'cancelled');
   await transaction.query(
     move(actor.companyId, after, actor.kind === 'user' ? actor.userId : null),

@@ -1,3 +1,4 @@
+import { announce } from '../../../access/notifications/announce.ts';
 import { appendEvent } from '../../../events/append-event.ts';
 import { type Installment, settleInstallments } from '../../advances/installments.ts';
 import type { UserChange } from '../../change.ts';
@@ -13,7 +14,7 @@ const installmentsMax = 5_000;
 
 /**
  * Approves a run, which makes it and its payslips final, and settles the installments they deduct.
- * Emits `payroll.approved`.
+ * Emits `payroll.approved`, and notifies everyone who has a payslip in it.
  *
  * @throws Problem `not_found`, `forbidden` (the user who started the computation can't approve it
  *   if anyone else could), `invalid_state`
@@ -38,6 +39,7 @@ export async function approvePayrollRun(
       approvedAt: run.approved_at ?? run.updated_at,
     },
   });
+  announce(change, { kind: 'payslip', subjectKind: 'payroll_run', subjectId: run.id });
   return run;
 }
 

@@ -4,7 +4,7 @@ import type { Width } from './period.ts';
 export interface Retention {
   /** Payloads and the responses of receivers. */
   readonly bodyDays: number;
-  /** Events, deliveries and attempts. */
+  /** Events, deliveries, attempts and notifications. */
   readonly rowMonths: number;
 }
 
@@ -33,6 +33,7 @@ export const partitionedTables: readonly PartitionedTable[] = [
   { table: 'webhook_attempts', column: 'delivery_id', key: 'id', width: 'month', kept: 'rows' },
   { table: 'webhook_responses', column: 'delivery_id', key: 'id', width: 'day', kept: 'bodies' },
   { table: 'webhook_endpoint_hours', column: 'hour', key: 'time', width: 'month', kept: 'rows' },
+  { table: 'notifications', column: 'id', key: 'id', width: 'month', kept: 'rows' },
   { table: 'api_requests', column: 'id', key: 'id', width: 'day', kept: 'requests' },
 ];
 

@@ -16,19 +16,7 @@ export const disablesAtColumn = `case when enabled and failing_since is not null
     coalesce(failure_noted_at, now()) + ${disableAfterWarning}) end`;
 
 /** An endpoint whose owners must be notified: a warning, or that it is now disabled. */
-export type NotedEndpoint = Pick<WebhookEndpointsRow, 'company_id' | 'id' | 'url' | 'description'> &
-  (
-    | {
-        readonly disabled_reason: null;
-        readonly failing_since: NonNullable<WebhookEndpointsRow['failing_since']>;
-        readonly disables_at: string;
-      }
-    | {
-        readonly disabled_reason: NonNullable<WebhookEndpointsRow['disabled_reason']>;
-        readonly failing_since: WebhookEndpointsRow['failing_since'];
-        readonly disables_at: null;
-      }
-  );
+export type NotedEndpoint = Pick<WebhookEndpointsRow, 'company_id' | 'id' | 'disabled_reason'>;
 
 /**
  * Records outcomes as `muster_worker` and returns the endpoints that need a warning or that were
@@ -81,12 +69,9 @@ export function recordOutcomes(outcomes: readonly EndpointOutcome[]): Statement 
                disabled_at = case when v.disabled_reason is not null then now() end,
                updated_at = case when v.disabled_reason is null then p.updated_at else now() end
              from verdict v where p.company_id = any (array[v.company_id]) and p.id = v.id
-             returning p.company_id, p.id, p.url, p.description, p.enabled, p.failing_since,
-               p.failure_noted_at, v.warned, v.disabled_reason
+             returning p.company_id, p.id, v.warned, v.disabled_reason
            )
-           select company_id, id, url, description, failing_since, disabled_reason,
-             ${disablesAtColumn} as disables_at
-           from changed where warned or disabled_reason is not null order by company_id, id`,
+           select company_id, id, disabled_reason from changed where warned or disabled_reason is not null order by company_id, id`,
     values: [JSON.stringify(outcomes)],
   };
 }

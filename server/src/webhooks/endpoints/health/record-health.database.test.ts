@@ -115,17 +115,18 @@ async function failingFor(failing: string, noted?: string): Promise<void> {
   );
 }
 
-interface StoredNotice {
-  readonly kind: string;
-  readonly endpoint_id: string;
-  readonly details: Record<string, unknown>;
+interface Announced {
+  readonly outcome: string;
+  readonly subjectId: string;
 }
 
-async function notices(): Promise<StoredNotice[]> {
-  const { rows } = await company.query<StoredNotice>(
-    'select kind, endpoint_id, details from notices order by id',
+/** What the owners are notified of, in order. */
+async function announced(): Promise<Announced[]> {
+  const { rows } = await testDatabase.database.administer<{ data: Announced }>(
+    `select data from jobs where queue = 'notifications'
+       and data->>'companyId' = '${company.companyId}' order by data->>'id'`,
   );
-  return rows;
+  return rows.map(({ data }) => data);
 }
 
 async function withdrawals(): Promise<number> {
@@ -223,7 +224,7 @@ describe('a stretch of failures', () => {
     await failingFor('2 days', '1 day');
     await record(delivered({ failingSince: since }));
     expect(await state()).toMatchObject({ failing_since: null, failure_noted_at: null });
-    expect(await notices()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
   test('restarts with the first failure after a success in the same batch', async () => {
@@ -242,28 +243,17 @@ describe('a stretch of failures', () => {
   test('is reported once, after 24 hours', async () => {
     await failingFor('23 hours 59 minutes');
     await record(failed());
-    expect(await notices()).toEqual([]);
+    expect(await announced()).toEqual([]);
 
     await failingFor('24 hours 1 minute');
     await record(failed());
     await record(failed());
-    const [notice, ...more] = await notices();
+    const [warning, ...more] = await announced();
     expect(more).toEqual([]);
-    const { failing_since: since, enabled } = await state();
-    expect(notice).toEqual({
-      kind: 'endpoint_failing',
-      endpoint_id: endpointId,
-      details: {
-        host: 'hooks.example.com:8443',
-        description: 'Calendar',
-        failing_since: expect.stringContaining(since!.slice(0, 19)),
-        disables_at: expect.stringContaining(
-          toInstant(Date.parse(since!) + 3 * 86_400_000).slice(0, 19),
-        ),
-      },
-    });
+    const { enabled } = await state();
+    expect(warning).toMatchObject({ outcome: 'failing', subjectId: endpointId });
     expect(enabled).toBe(true);
-    expect(JSON.stringify(await notices())).not.toContain('secret');
+    expect(JSON.stringify(await announced())).not.toContain('secret');
   });
 
   test('disables the endpoint after three days, and that is reported once', async () => {
@@ -280,19 +270,14 @@ describe('a stretch of failures', () => {
       disabled_at: expect.any(String),
       failing_since: expect.any(String),
     });
-    expect((await notices()).map(({ kind, details }) => [kind, details['reason']])).toEqual([
-      ['endpoint_disabled', 'failing'],
-    ]);
+    expect((await announced()).map(({ outcome }) => outcome)).toEqual(['disabled']);
     expect(await withdrawals()).toBe(1);
   });
 
   test('of a rarely used endpoint is reported a day before it is disabled', async () => {
     await failingFor('10 days');
     await record(failed());
-    const [notice] = await notices();
-    expect(notice?.kind).toBe('endpoint_failing');
-    const disablesAt = Date.parse(String(notice?.details['disables_at']));
-    expect(Math.abs(disablesAt - Date.now() - 86_400_000)).toBeLessThan(10_000);
+    expect((await announced()).map(({ outcome }) => outcome)).toEqual(['failing']);
     expect((await state()).enabled).toBe(true);
 
     await failingFor('11 days', '23 hours');
@@ -318,9 +303,7 @@ describe('410', () => {
     await record(failed({ gone: true }), failed());
     await record(failed({ gone: true }));
     expect(await state()).toMatchObject({ enabled: false, disabled_reason: 'gone' });
-    expect((await notices()).map(({ kind, details }) => [kind, details['reason']])).toEqual([
-      ['endpoint_disabled', 'gone'],
-    ]);
+    expect((await announced()).map(({ outcome }) => outcome)).toEqual(['disabled']);
     expect(await withdrawals()).toBe(1);
   });
 
@@ -334,7 +317,7 @@ describe('410', () => {
     );
     await record(failed({ gone: true }));
     expect((await state()).disabled_reason).toBeNull();
-    expect(await notices()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 });
 
@@ -345,19 +328,19 @@ describe('of several workers at once', () => {
   test('one warns', async () => {
     await failingFor('25 hours');
     await oneEach();
-    expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_failing']);
+    expect((await announced()).map(({ outcome }) => outcome)).toEqual(['failing']);
   });
 
   test('one disables', async () => {
     await failingFor('4 days', '2 days');
     await oneEach();
-    expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_disabled']);
+    expect((await announced()).map(({ outcome }) => outcome)).toEqual(['disabled']);
     expect(await withdrawals()).toBe(1);
   });
 
   test('one reports the 410', async () => {
     await oneEach({ gone: true });
-    expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_disabled']);
+    expect((await announced()).map(({ outcome }) => outcome)).toEqual(['disabled']);
     expect(await withdrawals()).toBe(1);
   });
 
@@ -365,6 +348,6 @@ describe('of several workers at once', () => {
     const all = [endpointId, ...(await addEndpoints(79))];
     await company.query(`update webhook_endpoints set failing_since = now() - interval '2 days'`);
     await Promise.all(inTurns(all, 16).map((turn) => record(...turn.map((id) => failed({ id })))));
-    expect((await notices()).map(({ endpoint_id: id }) => id).toSorted()).toEqual(all);
+    expect((await announced()).map(({ subjectId }) => subjectId).toSorted()).toEqual(all);
   });
 });

@@ -1,9 +1,10 @@
+import type { Announcement } from '../../../journal/journal-entry.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
+import type { Ids } from '../../../platform/ids.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import { addWithdrawals } from '../../withdrawals/add-withdrawals.ts';
 import { countByHour } from './count-by-hour.ts';
-import { type AddEndpointNotices, noticeOf } from './endpoint-notice.ts';
 import { addToHours, type NotedEndpoint, recordOutcomes } from './endpoint-health.sql.ts';
 import { attemptsAmong, type RecordedSettlement } from './recorded-attempt.ts';
 import { outcomesOf } from './endpoint-outcomes.ts';
@@ -11,7 +12,7 @@ import { outcomesOf } from './endpoint-outcomes.ts';
 export interface HealthServices {
   readonly clock: Clock;
   readonly queue: JobQueue;
-  readonly addNotices: AddEndpointNotices;
+  readonly ids: Ids;
 }
 
 /**
@@ -44,10 +45,23 @@ export async function recordHealth(
 async function tell(
   transaction: Transaction,
   endpoints: readonly NotedEndpoint[],
-  { queue, addNotices }: HealthServices,
+  { queue, ids }: HealthServices,
 ): Promise<void> {
   if (endpoints.length > 0) {
-    await addNotices(transaction, endpoints.map(noticeOf));
+    await queue.add(
+      transaction,
+      'notifications',
+      endpoints.map(({ company_id: companyId, id: subjectId, disabled_reason: disabledFor }) => ({
+        data: {
+          companyId,
+          id: ids.next(),
+          kind: 'endpoint',
+          subjectKind: 'webhook_endpoint',
+          subjectId,
+          outcome: disabledFor === null ? 'failing' : 'disabled',
+        } satisfies Announcement & { companyId: string },
+      })),
+    );
     const disabled = endpoints.filter((endpoint) => endpoint.disabled_reason !== null);
     await addWithdrawals(
       queue,

@@ -1,0 +1,95 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { Column } from '../../ui/data-table-props.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import {
+  type Notification,
+  notificationIcons,
+  notificationLink,
+  useNotificationText,
+} from '../../ui/use-notification-text.ts';
+
+export function useInboxColumns(onRead: (id: string) => void): readonly Column<Notification>[] {
+  const { t } = useTranslation(['inbox', 'common']);
+  const format = useFormat();
+  const textOf = useNotificationText();
+  return useMemo(
+    () => [
+      {
+        id: 'what',
+        header: t('columns.what'),
+        cell: (row) => {
+          const Symbol = notificationIcons[row.subject_kind];
+          return (
+            <Group gap="sm" wrap="nowrap" align="flex-start">
+              <Symbol size={18} stroke={1.7} aria-hidden style={{ flex: 'none' }} />
+              <Stack gap={2} align="flex-start">
+                <TextLink
+                  {...notificationLink(row)}
+                  c="var(--mantine-color-text)"
+                  underline="hover"
+                  size="sm"
+                  fw={isUnread(row) ? 600 : 400}
+                >
+                  {textOf(row)}
+                </TextLink>
+                <Text size="xs" c="dimmed" hiddenFrom="sm">
+                  {format.relative(row.created_at)}
+                </Text>
+              </Stack>
+            </Group>
+          );
+        },
+      },
+      {
+        id: 'when',
+        header: t('columns.when'),
+        from: 'sm',
+        cell: ({ created_at }) => <Text size="sm">{format.instant(created_at)}</Text>,
+      },
+      {
+        id: 'state',
+        header: t('columns.state'),
+        align: 'right',
+        cell: (row) => <State row={row} onRead={onRead} text={textOf(row)} />,
+      },
+    ],
+    [t, format, textOf, onRead],
+  );
+}
+
+const isUnread = ({ read_at, done_at }: Notification): boolean =>
+  read_at === null && done_at === null;
+
+interface StateProps {
+  readonly row: Notification;
+  readonly text: string;
+  readonly onRead: (id: string) => void;
+}
+
+function State({ row, text, onRead }: StateProps) {
+  const { t } = useTranslation(['inbox', 'common']);
+  if (row.done_at !== null) {
+    return (
+      <Badge variant="light" color="gray">
+        {t('common:notifications.done')}
+      </Badge>
+    );
+  }
+  if (row.read_at !== null) return null;
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      aria-label={`${t('mark_read')}: ${text}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onRead(row.id);
+      }}
+    >
+      {t('mark_read')}
+    </Button>
+  );
+}

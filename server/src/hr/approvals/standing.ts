@@ -1,0 +1,47 @@
+/**
+ * Who may decide a step, as conditions on a step `s` and its named approver `u` (left joined).
+ * Lists, notifications and single requests share them.
+ */
+
+/** One particular person is asked instead of a role. */
+const isNamed = `s.approver_kind in ('manager', 'user')`;
+
+/**
+ * Whether a user is barred from deciding: it is their own request, or hours they submitted for
+ * another employee. Never null.
+ *
+ * @param userId - SQL of the user's id
+ * @param employeeId - SQL of the id of their employee record, which may be null
+ */
+export function isBarred(userId: string, employeeId: string): string {
+  return `(s.employee_id is not distinct from ${employeeId}
+    or s.subject_kind = 'timesheet' and s.requested_by is not distinct from ${userId})`;
+}
+
+/**
+ * Whether a user can act as an approver: they have set a password, are not disabled, and their
+ * employment has not ended. Expects the company as `$1`; never null.
+ *
+ * @param user - Alias of the user
+ */
+export function canAct(user: string): string {
+  return `(${user}.id is not null and ${user}.disabled_at is null and ${user}.password_hash is not null
+    and not exists (select from employees gone where gone.company_id = $1
+      and gone.id = ${user}.employee_id and gone.status = 'terminated'))`;
+}
+
+/** HR decides instead of a named approver who can't act or is barred from deciding. */
+const hasFallenToHr = `(${isNamed} and (not ${canAct('u')} or ${isBarred('u.id', 'u.employee_id')}))`;
+
+/** Who is asked now: the kind of the step, or `hr` if the step has gone to HR. */
+export const askedKind = `case when ${hasFallenToHr} then 'hr' else s.approver_kind end`;
+
+/** A condition that matches the reader and the users whose delegate the reader is today. */
+export function standsFor(reader: string, today: string): string {
+  return `any(array(
+    select ${reader}::uuid
+    union all
+    select user_id from approval_delegations
+    where company_id = $1 and delegate_user_id = ${reader}
+      and ${today}::date between start_date and end_date))`;
+}

@@ -1,0 +1,19 @@
+import type { Announcement } from '../../journal/journal-entry.ts';
+
+/** The data of a job of the queue `notifications`. */
+export type NotificationJob = { readonly companyId: string } & (
+  | Announcement
+  /**
+   * The current steps of this approver, given by user or employee, concern other people now: announces
+   * each of these steps.
+   */
+  | { readonly approverId: string }
+);
+
+/** The data of a job of the queue `notification-mails`: one email to one user. */
+export interface NotificationMailJob {
+  readonly companyId: string;
+  readonly userId: string;
+  /** Stays the same if the email is sent again after a failure. */
+  readonly mailId: string;
+}

@@ -1,0 +1,130 @@
+import type { Announcement } from '../../journal/journal-entry.ts';
+import { askedKind, canAct, isBarred } from '../approvals/standing.ts';
+
+/**
+ * The people concerned by an announcement: a query for `user_id`, `subject_id` and `level`, with the
+ * company as `$1`, the kind of subject as `$2`, the subject as `$3`, and `value` as `$4`.
+ *
+ * Rows whose change closes entries are locked, so that an entry is either not added, or added before
+ * it is closed.
+ */
+export interface Recipients {
+  readonly text: string;
+  readonly value: string | null;
+}
+
+/** @param today the company's date, which decides whether a delegation applies */
+export function recipientsOf(
+  announcement: Announcement,
+  { now, today }: { now: string; today: string },
+): Recipients {
+  const { kind, employeeId, userId, dueOn } = announcement;
+  switch (kind) {
+    case 'waiting':
+      return { text: deciders, value: today };
+    case 'decided':
+    case 'document':
+      return { text: userOfEmployee, value: employeeId ?? null };
+    case 'contract':
+      return { text: signers, value: null };
+    case 'payslip':
+      return { text: paid, value: null };
+    case 'task':
+      return dueOn === undefined
+        ? {
+            text: assignees('$4::uuid is null or assignee_user_id = $4::uuid'),
+            value: userId ?? null,
+          }
+        : { text: assignees('due_date <= $4::date'), value: dueOn };
+    case 'endpoint':
+      return {
+        text: owners(
+          'select from webhook_endpoints e where e.company_id = $1 and e.id = $3 and e.deleted_at is null',
+        ),
+        value: now,
+      };
+    case 'api_key':
+      return {
+        text: owners(
+          `select from api_keys k where k.company_id = $1 and k.id = $3 and ${isKeyInUse('$4')}`,
+        ),
+        value: now,
+      };
+  }
+}
+
+/** A key `k` that works, and that no other key has replaced. @param now SQL of the time */
+export function isKeyInUse(now: string): string {
+  return `k.revoked_at is null and k.expires_at > ${now}::timestamptz
+    and not exists (select from api_keys later
+      where later.company_id = $1 and later.rolled_from = k.id)`;
+}
+
+/**
+ * Who can decide the current step of a request: the approver and their current delegates, or
+ * everyone in HR. Owners if no one is in HR.
+ */
+const deciders = `
+  with s as materialized (
+    select * from approval_steps
+    where company_id = $1 and subject_kind = $2 and subject_id = $3::uuid and status = 'waiting'
+    order by level limit 1 for share)
+  select r.id as user_id, s.subject_id, s.level
+  from s
+  left join users u on u.company_id = $1 and u.id = s.approver_user_id
+  join users r on r.company_id = $1 and ${canAct('r')} and not ${isBarred('r.id', 'r.employee_id')}
+  where case ${askedKind}
+    when 'owner' then r.role = 'owner'
+    when 'hr' then r.role = 'hr_admin'
+      or r.role = 'owner' and not exists (
+        select from users hr where hr.company_id = $1 and hr.role = 'hr_admin'
+          and ${canAct('hr')} and not ${isBarred('hr.id', 'hr.employee_id')})
+    else r.id = s.approver_user_id or exists (
+      select from approval_delegations g
+      where g.company_id = $1 and g.user_id = s.approver_user_id
+        and g.delegate_user_id = r.id and $4::date between g.start_date and g.end_date)
+  end`;
+
+const userOfEmployee = `
+  select u.id as user_id, $3::uuid as subject_id, null::smallint as level
+  from users u where u.company_id = $1 and u.employee_id = $4::uuid and $2::text is not null`;
+
+/** The employee until they have signed, then HR, or the owners if no one is in HR. */
+const signers = `
+  with c as materialized (
+    select id, employee_id from contracts
+    where company_id = $1 and id = $3::uuid and status in ('sent', 'partially_signed') for share),
+  signed as (
+    select party from contract_signatures where company_id = $1 and contract_id = $3::uuid)
+  select u.id as user_id, c.id as subject_id, null::smallint as level
+  from c join users u on u.company_id = $1
+  where $2::text is not null and $4::text is null and case
+    when 'employee' not in (select party from signed) then u.employee_id = c.employee_id
+    else u.employee_id is distinct from c.employee_id and 'employer' not in (select party from signed)
+      and (u.role = 'hr_admin' or u.role = 'owner' and not exists (
+        select from users hr where hr.company_id = $1 and hr.role = 'hr_admin' and ${canAct('hr')}
+          and hr.employee_id is distinct from c.employee_id))
+  end`;
+
+const paid = `
+  select u.id as user_id, p.id as subject_id, null::smallint as level
+  from payslips p join users u on u.company_id = $1 and u.employee_id = p.employee_id
+  where p.company_id = $1 and p.payroll_run_id = $3::uuid and $2::text is not null
+    and $4::text is null`;
+
+function assignees(which: string): string {
+  return `
+  with t as materialized (
+    select assignee_user_id from onboarding_tasks
+    where company_id = $1 and checklist_id = $3::uuid and status = 'pending'
+      and assignee_user_id is not null and (${which}) for share)
+  select distinct assignee_user_id as user_id, $3::uuid as subject_id, null::smallint as level
+  from t where $2::text is not null`;
+}
+
+function owners(ifExists: string): string {
+  return `
+  select u.id as user_id, $3::uuid as subject_id, null::smallint as level
+  from users u where u.company_id = $1 and u.role = 'owner' and exists (${ifExists})
+    and $2::text is not null and $4::text is not null`;
+}

@@ -1,0 +1,56 @@
+import type {
+  NotificationJob,
+  NotificationMailJob,
+} from '../hr/notifications/notification-jobs.ts';
+import { runNotificationMail } from '../hr/notifications/mails/run-notification-mail.ts';
+import { notifyPeople } from '../hr/notifications/notify-people.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/driver.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { JobKinds } from '../platform/jobs/run-jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import type { Config } from './config.ts';
+
+const mailsAtOnce = 4;
+/** Two companies are notified at once; one announcement after the other in each of them. */
+const announcementsAtOnce = 2;
+
+export interface NotificationJobsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly config: Pick<Config, 'smtp' | 'publicUrl' | 'host'>;
+  /** Known once the server listens. */
+  readonly publicUrl: () => URL;
+}
+
+/** Part of a worker: fills people's inboxes and, if SMTP_URL is set, sends their emails. */
+export function createNotificationJobs(options: NotificationJobsOptions): JobKinds {
+  const { database, clock, ids, log, config, publicUrl } = options;
+  const { smtp } = config;
+  const notifying = { database, clock, ids, byMail: smtp !== undefined };
+  const notifications = {
+    handle: (job: NotificationJob, signal: AbortSignal) => notifyPeople(notifying, job, signal),
+    concurrencyMax: announcementsAtOnce,
+  };
+  if (smtp === undefined) {
+    log.info('SMTP_URL is not set: people see notifications in the console only');
+    const handle = async () => 'done' as const;
+    return { notifications, 'notification-mails': { handle, concurrencyMax: mailsAtOnce } };
+  }
+  const publicHost =
+    config.publicUrl === undefined ? config.host : new URL(config.publicUrl).hostname;
+  const mailing = {
+    database,
+    clock,
+    ids,
+    log,
+    publicUrl,
+    mailer: createMailer({ smtp, publicHost }),
+  };
+  const handle = (job: NotificationMailJob, signal: AbortSignal) =>
+    runNotificationMail(mailing, job, signal);
+  return { notifications, 'notification-mails': { handle, concurrencyMax: mailsAtOnce } };
+}
