@@ -55,4 +55,6 @@ export interface DataTableProps<Row> {
   readonly currentKey?: string | undefined;
   readonly selection?: RowSelection<Row>;
   readonly sorting?: Sorting;
+  /** Rows have a second line on phones. */
+  readonly tallOnPhone?: boolean;
 }

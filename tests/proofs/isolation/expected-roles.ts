@@ -101,7 +101,7 @@ hr:
   POST /users/{id}/invite, POST /users/{id}/password-reset
   GET /employees/{id}/user, POST /employees/{id}/invite, POST /employees, GET /employees/export
   POST /employees/invite-several, POST /employees/update-several
-  GET /approvals/others, POST /approvals/remind
+  GET /approvals/others
   GET /approval-policies, POST /approval-policies, PATCH /approval-policies/{id},
   DELETE /approval-policies/{id}
   GET /company

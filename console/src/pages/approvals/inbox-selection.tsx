@@ -1,10 +1,11 @@
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconChecks } from '@tabler/icons-react';
+import { Box, Button, Group, List, Text } from '@mantine/core';
+import { IconChecks, IconX } from '@tabler/icons-react';
 import type { Selected } from '../../ui/data-table-props.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BulkOutcomes } from '../../ui/bulk-outcomes.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useProblemText } from '../../ui/use-problem-text.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { type OnDecided, type Outcome, useDecideSeveral } from './use-decide.ts';
 import { keyOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
 
@@ -31,6 +32,7 @@ export function InboxSelection({
   const { t } = useTranslation('approvals');
   const { t: common } = useTranslation();
   const [asking, setAsking] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const decide = useDecideSeveral(onDecided);
   const chosen = rows.filter((row) => selected[keyOf(row)] === true);
@@ -38,7 +40,16 @@ export function InboxSelection({
   return (
     <>
       {outcomes.length === 0 ? null : (
-        <Outcomes outcomes={outcomes} onClose={() => setOutcomes([])} />
+        <Box px="md" pb="md">
+          <BulkOutcomes
+            outcomes={outcomes.map(({ approval, problem }) => ({
+              key: keyOf(approval),
+              label: approval.employee_name,
+              problem,
+            }))}
+            onClose={() => setOutcomes([])}
+          />
+        </Box>
       )}
       {count === 0 ? (
         children
@@ -54,7 +65,15 @@ export function InboxSelection({
           >
             {t('approve_selected')}
           </Button>
-          <Button size="xs" variant="default" onClick={onDone}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconX size={16} aria-hidden />}
+            onClick={() => setRejecting(true)}
+          >
+            {t('reject_selected')}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={onDone}>
             {t('unselect')}
           </Button>
         </Group>
@@ -65,14 +84,24 @@ export function InboxSelection({
         title={t('approve_title', { count })}
         confirmLabel={t('approve')}
         onConfirm={async () => {
-          setOutcomes(
-            await decide.mutateAsync(chosen.map((approval) => ({ approval, verdict: 'approve' }))),
-          );
+          setOutcomes(await decide.mutateAsync({ approvals: chosen, verdict: 'approve' }));
           onDone();
         }}
       >
         <Listed approvals={chosen} />
       </ConfirmDialog>
+      <ReasonDialog
+        opened={isRejecting}
+        onClose={() => setRejecting(false)}
+        title={t('reject_several', { count })}
+        confirmLabel={t('reject')}
+        onConfirm={async (reason) => {
+          setOutcomes(await decide.mutateAsync({ approvals: chosen, verdict: 'reject', reason }));
+          onDone();
+        }}
+      >
+        <Listed approvals={chosen} />
+      </ReasonDialog>
     </>
   );
 }
@@ -92,37 +121,5 @@ function Listed({ approvals }: { approvals: readonly WaitingApproval[] }) {
       ))}
       {more > 0 ? <List.Item>{t('and_more', { count: more })}</List.Item> : null}
     </List>
-  );
-}
-
-function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
-  const { t } = useTranslation('approvals');
-  const problemText = useProblemText();
-  const refused = outcomes.filter(({ problem }) => problem !== null).length;
-  return (
-    <Alert
-      m="md"
-      mt={0}
-      variant="light"
-      color={refused === 0 ? 'teal' : 'yellow'}
-      icon={refused === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      title={
-        refused === 0
-          ? t('outcome.all', { count: outcomes.length })
-          : t('outcome.some', { done: outcomes.length - refused, count: outcomes.length })
-      }
-      withCloseButton
-      onClose={onClose}
-      role="status"
-    >
-      <Stack gap={4}>
-        {outcomes.map(({ approval, problem }) => (
-          <Text key={approval.subject_id} size="sm">
-            {approval.employee_name}:{' '}
-            {problem === null ? t('outcome.approved') : problemText(problem).title}
-          </Text>
-        ))}
-      </Stack>
-    </Alert>
   );
 }

@@ -100,11 +100,6 @@ export function listWaiting(
   };
 }
 
-/** Another named person is asked, and the user may take over the step. */
-const waitsForOther = `${askedKind} in ('manager', 'user')
-  and not s.approver_user_id = ${standsFor('$2', '$4')}
-  and ${isFree} and s.requested_by is distinct from $2`;
-
 /**
  * Requests whose current step waits for one other person, newest first: those a user in HR may take
  * over, by the rules of `readApprovals`.
@@ -120,23 +115,12 @@ export function listWaitingForOthers(
                where e.company_id = $1 and e.id = s.employee_id) as employee_name,
              u.first_name || ' ' || u.last_name as approver_name
            from ${candidates(decider)}
-             and ${waitsForOther}
+             and ${askedKind} in ('manager', 'user')
+             and not s.approver_user_id = ${standsFor('$2', '$4')}
+             and ${isFree} and s.requested_by is distinct from $2
              and ($6::uuid is null or s.subject_id < $6)
            order by s.subject_id desc limit $5`,
     values: [...valuesOf(companyId, decider), limit, beforeId],
-  };
-}
-
-/** A row if the request is in that list. */
-export function isWaitingForOther(
-  companyId: string,
-  decider: Decider,
-  { subjectKind, subjectId }: { readonly subjectKind: string; readonly subjectId: string },
-): Statement {
-  return {
-    text: `select s.subject_id from ${candidates(decider)}
-             and ${waitsForOther} and s.subject_kind = $5 and s.subject_id = $6`,
-    values: [...valuesOf(companyId, decider), subjectKind, subjectId],
   };
 }
 
