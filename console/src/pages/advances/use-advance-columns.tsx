@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -24,16 +25,7 @@ export function useAdvanceColumns({
           </TextLink>
         ),
       },
-      ...(withEmployee
-        ? [
-            {
-              id: 'purpose',
-              header: t('columns.purpose'),
-              from: 'md' as const,
-              cell: ({ purpose }: ListedAdvance) => purpose,
-            },
-          ]
-        : []),
+      ...(withEmployee ? [purposeColumn(t)] : []),
       {
         id: 'amount',
         header: t('columns.amount'),
@@ -69,4 +61,13 @@ export function useAdvanceColumns({
     ],
     [t, format, withEmployee],
   );
+}
+
+function purposeColumn(t: TFunction<'advances'>): Column<ListedAdvance> {
+  return {
+    id: 'purpose',
+    header: t('columns.purpose'),
+    from: 'md',
+    cell: ({ purpose }) => purpose,
+  };
 }

@@ -30,7 +30,6 @@ export function InboxSelection({
   children,
 }: InboxSelectionProps) {
   const { t } = useTranslation('approvals');
-  const { t: common } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
@@ -39,44 +38,16 @@ export function InboxSelection({
   const count = chosen.length;
   return (
     <>
-      {outcomes.length === 0 ? null : (
-        <Box px="md" pb="md">
-          <BulkOutcomes
-            outcomes={outcomes.map(({ approval, problem }) => ({
-              key: keyOf(approval),
-              label: approval.employee_name,
-              problem,
-            }))}
-            onClose={() => setOutcomes([])}
-          />
-        </Box>
-      )}
+      <Decided outcomes={outcomes} onClose={() => setOutcomes([])} />
       {count === 0 ? (
         children
       ) : (
-        <Group px="md" pb="md" gap="sm" mih={barHeightPx}>
-          <Text size="sm" fw={600} aria-live="polite">
-            {common('table.selected', { count })}
-          </Text>
-          <Button
-            size="xs"
-            leftSection={<IconChecks size={16} aria-hidden />}
-            onClick={() => setAsking(true)}
-          >
-            {t('approve_selected')}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconX size={16} aria-hidden />}
-            onClick={() => setRejecting(true)}
-          >
-            {t('reject_selected')}
-          </Button>
-          <Button size="xs" variant="subtle" onClick={onDone}>
-            {t('unselect')}
-          </Button>
-        </Group>
+        <SelectionBar
+          count={count}
+          onApprove={() => setAsking(true)}
+          onReject={() => setRejecting(true)}
+          onClear={onDone}
+        />
       )}
       <ConfirmDialog
         opened={asking}
@@ -121,5 +92,59 @@ function Listed({ approvals }: { approvals: readonly WaitingApproval[] }) {
       ))}
       {more > 0 ? <List.Item>{t('and_more', { count: more })}</List.Item> : null}
     </List>
+  );
+}
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+  readonly onClear: () => void;
+}
+
+function SelectionBar({ count, onApprove, onReject, onClear }: SelectionBarProps) {
+  const { t } = useTranslation('approvals');
+  const { t: common } = useTranslation();
+  return (
+    <Group px="md" pb="md" gap="sm" mih={barHeightPx}>
+      <Text size="sm" fw={600} aria-live="polite">
+        {common('table.selected', { count })}
+      </Text>
+      <Button size="xs" leftSection={<IconChecks size={16} aria-hidden />} onClick={onApprove}>
+        {t('approve_selected')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconX size={16} aria-hidden />}
+        onClick={onReject}
+      >
+        {t('reject_selected')}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={onClear}>
+        {t('unselect')}
+      </Button>
+    </Group>
+  );
+}
+
+interface DecidedProps {
+  readonly outcomes: readonly Outcome[];
+  readonly onClose: () => void;
+}
+
+function Decided({ outcomes, onClose }: DecidedProps) {
+  if (outcomes.length === 0) return null;
+  return (
+    <Box px="md" pb="md">
+      <BulkOutcomes
+        outcomes={outcomes.map(({ approval, problem }) => ({
+          key: keyOf(approval),
+          label: approval.employee_name,
+          problem,
+        }))}
+        onClose={onClose}
+      />
+    </Box>
   );
 }

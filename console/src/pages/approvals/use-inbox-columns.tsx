@@ -88,7 +88,7 @@ function Person({ approval }: { approval: InboxRow }) {
       <TextLink id={linkIdOf(approval)} {...linkOf(approval)} {...color}>
         {approval.employee_name}
       </TextLink>
-      <Text size="xs" c="dimmed" hiddenFrom="sm" component="div">
+      <Text size="xs" c="dimmed" hiddenFrom="sm" component="div" truncate>
         <What approval={approval} />
       </Text>
     </>

@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Group, Tooltip } from '@mantine/core';
 import { IconArchive, IconDownload } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuties, useSession } from '../../api/session.ts';
@@ -31,50 +32,59 @@ export function useDocumentColumns(
       {
         id: 'name',
         header: t('columns.name'),
-        width: { base: 'auto', md: '30%' },
+        width: { base: 'auto', md: '24%' },
         cell: (document) => <FileName document={document} />,
       },
       ...(hr ? [employee] : []),
-      {
-        id: 'category',
-        header: t('columns.category'),
-        sort: 'category',
-        from: 'sm',
-        width: 140,
-        cell: ({ category }) => t(`category.${category}`),
-      },
-      {
-        id: 'size',
-        header: t('columns.size'),
-        align: 'right',
-        from: 'md',
-        width: 100,
-        cell: ({ size_bytes }) => format.bytes(size_bytes),
-      },
-      {
-        id: 'added',
-        header: t('columns.added'),
-        sort: 'created_at',
-        from: 'sm',
-        width: 140,
-        cell: (document) => <Added document={document} />,
-      },
-      {
-        id: 'added_by',
-        header: t('columns.added_by'),
-        from: 'lg',
-        cell: (document) => <AddedBy document={document} />,
-      },
+      ...fileColumns(t, format),
       {
         id: 'actions',
         header: t('columns.actions'),
         headerHidden: true,
         align: 'right',
-        width: 100,
+        width: 90,
         cell: (document) => <RowActions document={document} onArchive={onArchive} />,
       },
     ];
   }, [t, format, hr, onArchive]);
+}
+
+function fileColumns(
+  t: TFunction<'documents'>,
+  format: ReturnType<typeof useFormat>,
+): readonly Column<Document>[] {
+  return [
+    {
+      id: 'category',
+      header: t('columns.category'),
+      sort: 'category',
+      from: 'sm',
+      width: 110,
+      cell: ({ category }) => t(`category.${category}`),
+    },
+    {
+      id: 'size',
+      header: t('columns.size'),
+      align: 'right',
+      from: 'md',
+      width: 100,
+      cell: ({ size_bytes }) => format.bytes(size_bytes),
+    },
+    {
+      id: 'added',
+      header: t('columns.added'),
+      sort: 'created_at',
+      from: 'sm',
+      width: 125,
+      cell: (document) => <Added document={document} />,
+    },
+    {
+      id: 'added_by',
+      header: t('columns.added_by'),
+      from: 'lg',
+      cell: (document) => <AddedBy document={document} />,
+    },
+  ];
 }
 
 function FileName({ document }: { document: Document }) {

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -46,34 +47,41 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         width: 130,
         cell: ({ pay_date }) => format.date(pay_date),
       },
-      {
-        id: 'people',
-        header: t('runs.people'),
-        align: 'right',
-        from: 'md',
-        width: 90,
-        cell: ({ totals, employee_count }) =>
-          totals === null ? '–' : format.number(employee_count),
-      },
-      {
-        id: 'gross',
-        header: t('totals.gross'),
-        align: 'right',
-        from: 'lg',
-        cell: ({ totals, currency }) =>
-          totals === null ? '–' : format.money(totals.gross, currency),
-      },
-      {
-        id: 'net',
-        header: t('totals.net'),
-        align: 'right',
-        from: 'sm',
-        cell: ({ totals, currency }) =>
-          totals === null ? '–' : format.money(totals.net, currency),
-      },
+      ...figureColumns(t, format),
     ],
     [t, format],
   );
+}
+
+function figureColumns(
+  t: TFunction<'payroll'>,
+  format: ReturnType<typeof useFormat>,
+): readonly Column<PayrollRun>[] {
+  return [
+    {
+      id: 'people',
+      header: t('runs.people'),
+      align: 'right',
+      from: 'md',
+      width: 90,
+      cell: ({ totals, employee_count }) => (totals === null ? '–' : format.number(employee_count)),
+    },
+    {
+      id: 'gross',
+      header: t('totals.gross'),
+      align: 'right',
+      from: 'lg',
+      cell: ({ totals, currency }) =>
+        totals === null ? '–' : format.money(totals.gross, currency),
+    },
+    {
+      id: 'net',
+      header: t('totals.net'),
+      align: 'right',
+      from: 'sm',
+      cell: ({ totals, currency }) => (totals === null ? '–' : format.money(totals.net, currency)),
+    },
+  ];
 }
 
 function RunStatus({ run: { status, progress, allowed_actions: actions } }: { run: PayrollRun }) {
