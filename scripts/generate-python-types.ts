@@ -51,6 +51,7 @@ const filterTypes: Readonly<Record<string, string>> = {
   listLeaveBalances: 'LeaveBalanceFilters',
   listPublicHolidays: 'PublicHolidayFilters',
   listTimesheets: 'TimesheetFilters',
+  listCustomFields: 'CustomFieldFilters',
 };
 
 const scalars: Readonly<Record<string, string>> = {

@@ -39,7 +39,7 @@ const rules = {
         description: {
           type: 'string',
           minLength: 30,
-          pattern: '((Scope|Grant): `[a-z]+:[a-z]+`|Scope of a person’s token: `[a-z:]+`)',
+          pattern: '((Scope|Grant): `[a-z_]+:[a-z]+`|Scope of a person’s token: `[a-z:]+`)',
         },
         tags: { type: 'array', minItems: 1, maxItems: 1 },
         security: { enum: [[{ apiKey: [] }], [{ person: ['approvals'] }]] },

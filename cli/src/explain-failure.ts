@@ -45,9 +45,16 @@ function describe(error: ApiError, isLogin: boolean): string {
   const request = requestId === undefined ? '' : `, request ${requestId}`;
   return [
     `${detail} (${status} ${code}${request})`,
-    ...errors.map((each) => `  ${each.pointer ?? each.parameter ?? ''}: ${each.detail}`),
+    ...errors.map((each) => `  ${nameOf(each)}: ${each.detail}`),
     ...remedy(error, isLogin),
   ].join('\n');
+}
+
+/** Options that are not named after the field they send. */
+const optionsOf: Readonly<Record<string, string>> = { '/termination_date': '--last-day' };
+
+function nameOf({ pointer, parameter }: ApiError['errors'][number]): string {
+  return pointer === undefined ? (parameter ?? '') : (optionsOf[pointer] ?? pointer);
 }
 
 function remedy(error: ApiError, isLogin: boolean): string[] {

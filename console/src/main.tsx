@@ -18,9 +18,14 @@ import { ThemeProvider } from './theme-provider.tsx';
 async function start(root: HTMLElement): Promise<void> {
   nameLostScripts();
   const nonce = readStyleNonce();
-  const i18n = await startI18n();
   // Makes open pages of the session leave (shell/use-session-end.ts).
   const queries = createQueries(() => queries.setQueryData(sessionQuery.queryKey, null));
+  // While the texts are loading. Set by public/color-scheme.js: pages that need no session.
+  if (!document.documentElement.hasAttribute('data-open-page')) {
+    // Its failure is shown by the page that asks for it again.
+    void queries.query(sessionQuery).catch(() => undefined);
+  }
+  const i18n = await startI18n();
   const router = createConsoleRouter({ queries, i18n });
   focusHeadings(router);
   createRoot(root).render(

@@ -22,6 +22,7 @@ import { provisioningRoutes } from './pages/provisioning/routes.ts';
 import { timesheetRoutes } from './pages/timesheets/routes.ts';
 import { userRoutes } from './pages/users/routes.ts';
 import { webhookRoutes } from './pages/webhooks/routes.ts';
+import { yourDocumentsRoutes } from './pages/your-documents/routes.ts';
 import { rootRoute, type RouterContext, signedInRoute, wrongAddressRoute } from './routes.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
@@ -52,6 +53,7 @@ const routeTree = rootRoute.addChildren([
     ...documentRoutes,
     ...contractRoutes,
     ...onboardingRoutes,
+    ...yourDocumentsRoutes,
     ...galleryRoutes,
     wrongAddressRoute,
   ]),

@@ -9,7 +9,8 @@ import {
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { api } from './api/client.ts';
-import { type Duty, hasDuty, sessionQuery } from './api/session.ts';
+import { FirstFrame } from './shell/first-frame.tsx';
+import { type Duty, hasDuty, type Session, sessionQuery } from './api/session.ts';
 import { ShellPending } from './shell/shell-pending.tsx';
 
 export interface RouterContext {
@@ -17,7 +18,9 @@ export interface RouterContext {
   readonly i18n: i18n;
 }
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()();
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  pendingComponent: FirstFrame,
+});
 
 /**
  * The parent of all pages that need a session; without one it redirects to the sign-in page and
@@ -28,7 +31,10 @@ export const signedInRoute = createRoute({
   id: 'signed-in',
   beforeLoad: async ({ context, location, matches }) => {
     const session = await context.queries.query({ ...sessionQuery, staleTime: 'static' });
-    if (session !== null) return { session };
+    if (session !== null) {
+      if (isElsewhere(session, location.pathname)) throw redirect({ to: '/your-documents' });
+      return { session };
+    }
     // Signing in would lead to no page from there.
     if (matches.at(-1)?.routeId === '/signed-in/$') throw notFound({ routeId: rootRouteId });
     if (await isNewInstallation(context.queries)) throw redirect({ to: '/sign-up' });
@@ -51,6 +57,11 @@ export const wrongAddressRoute = createRoute({
     throw notFound();
   },
 });
+
+/** Former employees have two pages; any other address leads to their documents. */
+function isElsewhere({ user }: Session, path: string): boolean {
+  return user.role === 'former_employee' && !['/your-documents', '/account'].includes(path);
+}
 
 /** There are no accounts yet: the first user sets up the company. */
 async function isNewInstallation(queries: QueryClient): Promise<boolean> {

@@ -34,6 +34,7 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
     ),
     "terminateEmployee": lambda client, _, body: client.employees.terminate(ID, body),
     "rehireEmployee": lambda client, _, body: client.employees.rehire(ID, body),
+    "listCustomFields": lambda client, query, _: list(client.employees.custom_fields(**query)),
     "listLeave": lambda client, query, _: client.leave.list(**query),
     "createLeave": lambda client, _, body: client.leave.create(body),
     "getLeave": lambda client, _, __: client.leave.get(ID),

@@ -464,6 +464,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/custom-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCustomFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/approvals": {
         parameters: {
             query?: never;
@@ -1096,6 +1112,10 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description The custom fields with a value, by code. Only for keys with the grant `custom_fields:read`. */
+            custom_fields?: {
+                [key: string]: string | number | boolean;
+            };
         };
         NewEmployee: {
             first_name: string;
@@ -1122,6 +1142,10 @@ export interface components {
             manager_id?: string | null;
             /** Format: date */
             start_date?: string | null;
+            /** @description Custom fields by code, as `GET /custom-fields` lists them. Fields that you omit stay as they are, `null` clears one. Needs the grant `custom_fields:write`. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | null;
+            };
         };
         EmployeePatch: {
             first_name?: string;
@@ -1148,6 +1172,10 @@ export interface components {
             manager_id?: string | null;
             /** Format: date */
             start_date?: string | null;
+            /** @description Custom fields by code, as `GET /custom-fields` lists them. Fields that you omit stay as they are, `null` clears one. Needs the grant `custom_fields:write`. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | null;
+            };
         };
         EmployeeUpsert: {
             first_name: string;
@@ -1174,6 +1202,10 @@ export interface components {
             start_date?: string | null;
             /** @description The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row. */
             manager_external_id?: string | null;
+            /** @description Custom fields by code, as `GET /custom-fields` lists them. Fields that you omit stay as they are, `null` clears one. Needs the grant `custom_fields:write`. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | null;
+            };
         };
         EmployeeRow: {
             /** @description Your own ID for this employee. It decides which record the row is about. */
@@ -1202,6 +1234,10 @@ export interface components {
             start_date?: string | null;
             /** @description The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row. */
             manager_external_id?: string | null;
+            /** @description Custom fields by code, as `GET /custom-fields` lists them. Fields that you omit stay as they are, `null` clears one. Needs the grant `custom_fields:write`. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | null;
+            };
         };
         EmployeeRowResult: {
             /** @description The place of the row in `employees`, from 0. */
@@ -1574,6 +1610,28 @@ export interface components {
              * @description Set = not available for new requests.
              */
             archived_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        CustomField: {
+            /** @description The name in `custom_fields` and in events. It never changes. */
+            code: string;
+            name: string;
+            /**
+             * @description Of the values: `date` is `YYYY-MM-DD`, `choice` the code of an option, `url` a link with http or https; `number` and `boolean` are those of JSON, the others strings.
+             * @enum {string}
+             */
+            type: "text" | "long_text" | "number" | "date" | "boolean" | "choice" | "email" | "url";
+            /** @description Empty unless the type is `choice`. */
+            options: {
+                /** @description The value. It never changes. */
+                code: string;
+                label: string;
+                /** @description True = existing values stay, but new ones are refused. */
+                archived: boolean;
+            }[];
+            /** @description Whether the console asks for a value. The API doesn’t. */
+            is_required: boolean;
             /** Format: date-time */
             created_at: string;
         };
@@ -2788,6 +2846,34 @@ export interface operations {
             };
         };
     };
+    listCustomFields: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_fields: components["schemas"]["CustomField"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
     listApprovals: {
         parameters: {
             query?: {
@@ -3152,7 +3238,7 @@ export interface operations {
                          */
                         employeeId: string;
                         /** @description The fields that changed, without their values. */
-                        changedFields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date")[];
+                        changedFields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
                         /**
                          * Format: date
                          * @description The day from which the change applies, in the company’s time zone: usually the day on which it was made.

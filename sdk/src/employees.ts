@@ -4,6 +4,8 @@ import { createList, type List } from './pages.ts';
 import { pathOf } from './path-of.ts';
 import type {
   Answered,
+  CustomField,
+  CustomFieldFilters,
   Employee,
   EmployeeBatchResult,
   EmployeeFilters,
@@ -87,6 +89,11 @@ export interface Employees {
    * @throws ConflictError `invalid_state`, `pay_not_settled`, PermissionError `forbidden`
    */
   rehire(id: string, start: Rehire, options?: CreateOptions): Promise<Answered<Employee>>;
+  /**
+   * The custom fields that `custom_fields` of an employee can have. Grant: `custom_fields:read`, and
+   * `custom_fields:write` to change values.
+   */
+  customFields(filters?: CustomFieldFilters, options?: RequestOptions): List<CustomField>;
 }
 
 const place = { path: '/employees', member: 'employee' };
@@ -138,6 +145,8 @@ export function createEmployees(connection: Connection): Employees {
         start,
         options,
       ),
+    customFields: (filters, options) =>
+      createList(connection, { path: '/custom-fields', member: 'custom_fields' }, filters, options),
   };
 }
 

@@ -50,6 +50,8 @@ export type {
   Contract,
   ContractFilters,
   DocumentFilters,
+  CustomField,
+  CustomFieldFilters,
   Employee,
   EmployeeBatchResult,
   EmployeeFilters,

@@ -26,6 +26,11 @@ export type Rehire = Schemas['Rehire'];
 /** Filters of `employees.list`, and `limit` (per page, 1 to 200, default 200). */
 export type EmployeeFilters = QueryOf<'listEmployees'>;
 
+/** A custom field of employees. */
+export type CustomField = Schemas['CustomField'];
+/** `limit` of `employees.customFields` (per page, 1 to 200, default 200). */
+export type CustomFieldFilters = QueryOf<'listCustomFields'>;
+
 /** A request for time off. */
 export type LeaveRequest = Schemas['LeaveRequest'];
 /** The input of `leave.create`. */

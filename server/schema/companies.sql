@@ -10,8 +10,10 @@ create table companies (
   updated_at timestamptz not null,
   erasure_keep_months smallint not null default 120,
   locale text not null default 'en',
+  former_access_months smallint not null default 24,
   constraint companies_pkey primary key (id),
   constraint companies_erasure_keep_months_check check (erasure_keep_months >= 0 and erasure_keep_months <= 1200),
+  constraint companies_former_access_months_check check (former_access_months >= 0 and former_access_months <= 1200),
   constraint companies_locale_check check (locale in ('en', 'de')),
   constraint companies_name_check check (length(name) >= 1 and length(name) <= 200),
   constraint companies_rate_limit_per_minute_check check (rate_limit_per_minute >= 1 and rate_limit_per_minute <= 1000000)
@@ -28,6 +30,6 @@ create policy tenant on companies for all to muster_app
   using (id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (name, time_zone, working_week, updated_at, erasure_keep_months, locale) on companies to muster_app;
+grant insert, select, update (name, time_zone, working_week, updated_at, erasure_keep_months, locale, former_access_months) on companies to muster_app;
 grant select (id, time_zone, rate_limit_per_minute, created_at) on companies to muster_lookup;
 grant select, update (rate_limit_per_minute, updated_at) on companies to muster_operator;

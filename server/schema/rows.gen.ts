@@ -162,6 +162,17 @@ export interface AuditLogRow {
   readonly application_id: string | null;
 }
 
+export interface CalendarFeedsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'own' | 'team';
+  readonly token_hash: Uint8Array;
+  readonly created_at: string;
+  readonly read_sha256: Uint8Array | null;
+  readonly last_read_at: string | null;
+}
+
 export interface CompaniesRow {
   readonly id: string;
   readonly name: string;
@@ -172,6 +183,7 @@ export interface CompaniesRow {
   readonly updated_at: string;
   readonly erasure_keep_months: number;
   readonly locale: 'en' | 'de';
+  readonly former_access_months: number;
 }
 
 export interface CompensationProfilesRow {
@@ -216,6 +228,22 @@ export interface ContractsRow {
   readonly updated_at: string;
 }
 
+export interface CustomFieldsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly type: 'text' | 'long_text' | 'number' | 'date' | 'boolean' | 'choice' | 'email' | 'url';
+  readonly options: unknown;
+  readonly is_required: boolean;
+  readonly seen_by: 'hr' | 'hr_and_manager' | 'hr_and_employee' | 'hr_manager_and_employee';
+  readonly edited_by: 'hr' | 'hr_and_employee';
+  readonly in_api: boolean;
+  readonly position: number;
+  readonly archived_at: string | null;
+  readonly created_at: string;
+}
+
 export interface DocumentContentsRow {
   readonly company_id: string;
   readonly document_id: string;
@@ -241,6 +269,12 @@ export interface DocumentsRow {
   readonly uploaded_by_api_key_id: string | null;
 }
 
+export interface EmployeeCustomFieldsRow {
+  readonly company_id: string;
+  readonly employee_id: string;
+  readonly field_values: unknown;
+}
+
 export interface EmployeeImportFilesRow {
   readonly company_id: string;
   readonly import_id: string;
@@ -264,6 +298,16 @@ export interface EmployeeImportsRow {
   readonly created: number | null;
   readonly updated: number | null;
   readonly unchanged: number | null;
+}
+
+export interface EmployeePhotosRow {
+  readonly company_id: string;
+  readonly employee_id: string;
+  readonly mime_type: 'image/jpeg' | 'image/png' | 'image/webp';
+  readonly content: Uint8Array;
+  readonly sha256: Uint8Array;
+  readonly uploaded_by: string;
+  readonly created_at: string;
 }
 
 export interface EmployeesRow {
@@ -724,7 +768,7 @@ export interface UsersRow {
   readonly email_key: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly role: 'owner' | 'hr_admin' | 'payroll_admin' | 'employee';
+  readonly role: 'owner' | 'hr_admin' | 'payroll_admin' | 'employee' | 'former_employee';
   readonly password_hash: string | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -735,6 +779,7 @@ export interface UsersRow {
   readonly closed_with_record: boolean;
   readonly locale: 'en' | 'de' | null;
   readonly reminder_days: number;
+  readonly former_employee_id: string | null;
 }
 
 export interface WebhookAttemptsRow {

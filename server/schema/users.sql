@@ -19,20 +19,24 @@ create table users (
   closed_with_record boolean not null default false,
   locale text,
   reminder_days smallint not null default 3,
+  former_employee_id uuid,
   constraint users_pkey primary key (company_id, id),
-  constraint users_email_unique unique (company_id, email_key),
   constraint users_employee_unique unique (company_id, employee_id),
+  constraint users_former_employee_unique unique (company_id, former_employee_id),
   constraint users_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint users_company_id_fkey foreign key (company_id) references companies(id),
+  constraint users_company_id_former_employee_id_fkey foreign key (company_id, former_employee_id) references employees(company_id, id),
+  constraint users_former_employee_check check ((role = 'former_employee') = (former_employee_id is not null) and (former_employee_id is null or employee_id is null)),
   constraint users_locale_check check (locale in ('en', 'de')),
   constraint users_reminder_days_check check (reminder_days >= 0 and reminder_days <= 30),
-  constraint users_role_check check (role in ('owner', 'hr_admin', 'payroll_admin', 'employee'))
+  constraint users_role_check check (role in ('owner', 'hr_admin', 'payroll_admin', 'employee', 'former_employee'))
 );
 
 create index users_administrators on users (company_id, role, id) where role in ('owner', 'hr_admin', 'payroll_admin');
 create index users_by_email on users (email_key);
 create index users_by_first_name on users (company_id, first_name_key text_pattern_ops) where disabled_at is null;
 create index users_by_last_name on users (company_id, last_name_key text_pattern_ops) where disabled_at is null;
+create unique index users_email_unique on users (company_id, email_key, (former_employee_id is null));
 create index users_owners on users (company_id, id) where role = 'owner';
 
 alter table users enable row level security;
@@ -44,4 +48,4 @@ create policy tenant on users for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant insert, select, update on users to muster_app;
-grant select (company_id, id, email_key, password_hash, disabled_at) on users to muster_lookup;
+grant select (company_id, id, email_key, password_hash, disabled_at, former_employee_id) on users to muster_lookup;

@@ -3,7 +3,7 @@ import type { RunningDemo } from './start-service.ts';
 
 export type Person =
   | 'visitor'
-  | keyof Pick<RunningDemo, 'owner' | 'hr' | 'payroll' | 'manager' | 'employee'>;
+  | keyof Pick<RunningDemo, 'owner' | 'hr' | 'payroll' | 'manager' | 'employee' | 'leaver'>;
 
 /** One page of the console as one person sees it. */
 export interface ConsolePage {
@@ -34,6 +34,8 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'overview', as: 'owner', path: '/overview' },
   { name: 'overview-of-payroll', as: 'payroll', path: '/overview' },
   { name: 'account', as: 'employee', path: '/account' },
+  { name: 'your-documents', as: 'leaver', path: '/your-documents' },
+  { name: 'account-of-leaver', as: 'leaver', path: '/account' },
   { name: 'inbox', as: 'manager', path: '/inbox' },
   { name: 'inbox-owner', as: 'owner', path: '/inbox' },
   { name: 'approvals', as: 'hr', path: '/approvals', inDocs: true },
@@ -43,6 +45,12 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'import-employees', as: 'hr', path: '/employees/import' },
   { name: 'org-chart', as: 'hr', path: '/employees/org-chart' },
   { name: 'employee', as: 'hr', path: '/employees/{id}', idFrom: ['/employees', 'employees'] },
+  {
+    name: 'former-employee-access',
+    as: 'hr',
+    path: '/employees/{id}?tab=access',
+    idFrom: ['/employees?status=terminated', 'employees'],
+  },
   { name: 'directory', as: 'employee', path: '/people' },
   { name: 'colleague', as: 'employee', path: '/people/{id}', idFrom: ['/people', 'people'] },
   { name: 'leave', as: 'employee', path: '/leave' },
@@ -114,6 +122,14 @@ export const consolePages: readonly ConsolePage[] = [
     path: '/settings/webhooks/{id}',
     idFrom: ['/webhook-endpoints', 'webhook_endpoints'],
     inDocs: true,
+  },
+  { name: 'events', as: 'owner', path: '/settings/events' },
+  { name: 'event', as: 'owner', path: '/settings/events?event=leave.approved' },
+  {
+    name: 'recover',
+    as: 'owner',
+    path: '/settings/webhooks/{id}?dialog=recover',
+    idFrom: ['/webhook-endpoints', 'webhook_endpoints'],
   },
   { name: 'deliveries', as: 'owner', path: '/settings/deliveries', inDocs: true },
   {

@@ -114,7 +114,7 @@ test('HR hires an employee with pay, invitation and checklist by keyboard, and t
   await page.getByRole('link', { name: 'Open record' }).click();
   await page.getByRole('tab', { name: 'Pay' }).click();
   await page.getByRole('cell', { name: '€4,200.50 per month' }).waitFor();
-  await page.getByRole('tab', { name: 'Onboarding' }).click();
+  await page.getByRole('tab', { name: 'Employment' }).click();
   await page.getByText('0 of 1 tasks').waitFor();
   await hr.end();
 
@@ -126,7 +126,10 @@ test('HR hires an employee with pay, invitation and checklist by keyboard, and t
   const self = await visit(browser, service.url, { as: { email: 'ada@example.test', password } });
   await self.page.goto('/employees');
   await self.page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
-  expect(await self.page.getByRole('tab', { name: 'Access' }).count()).toBe(0);
+  await self.page.getByRole('tab', { name: 'Access and privacy' }).click();
+  await self.page.getByRole('heading', { name: 'Data export' }).waitFor();
+  expect(await self.page.getByRole('heading', { name: 'Access' }).count()).toBe(0);
+  await self.page.getByRole('tab', { name: 'Overview' }).click();
   await self.page.getByRole('button', { name: 'Edit' }).click();
   const form = self.page.getByRole('form', { name: 'Edit details' });
   await form.getByLabel('Phone').waitFor();

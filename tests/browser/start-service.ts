@@ -43,6 +43,8 @@ export interface RunningDemo extends RunningService {
   readonly payroll: Credentials;
   readonly manager: Credentials;
   readonly employee: Credentials;
+  /** Someone who left and reads their own documents. */
+  readonly leaver: Credentials;
   readonly apiKey: string;
 }
 
@@ -67,6 +69,7 @@ export async function startDemo(): Promise<RunningDemo> {
     payroll: colleague('payroll'),
     manager: colleague('manager'),
     employee: colleague('employee'),
+    leaver: colleague('leaver'),
     apiKey: find(/API key\s+(\S+)/),
     stop: () => end(child),
   };

@@ -3,11 +3,12 @@ import { documentBytesMax } from '../../server/src/hr/documents/document.ts';
 import type { Operation, PersonOperation } from '../../server/src/public-api/v1/operation.ts';
 import type { AnswerRow } from './answer-row.ts';
 import { certificateForm } from './example-bodies.ts';
+import { customFieldRows } from './custom-field-rows.ts';
 import { ownRows } from './own-answer-rows.ts';
 
 /** Every response that the operation can give, in the order of the requests. */
 export function answerRows(operation: Operation | PersonOperation): readonly AnswerRow[] {
-  const own = ownRows[operation.operationId];
+  const own = customFieldRows[operation.operationId] ?? ownRows[operation.operationId];
   if (own === undefined) throw new Error(`no rows for ${operation.operationId}`);
   const [success] = own;
   const plain = { ...success, code: undefined };

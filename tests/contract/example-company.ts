@@ -1,6 +1,7 @@
 import type { Grant } from '../../server/src/access/scopes.ts';
 import { createAdvance } from '../../server/src/hr/advances/create-advance.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
+import { createCustomField } from '../../server/src/hr/custom-fields/definitions/create-custom-field.ts';
 import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
 import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
 import { moveTask } from '../../server/src/hr/onboarding/move-task.ts';
@@ -70,6 +71,7 @@ export async function openExampleCompany(
       ...(await addOnboarding(service, company, { employeeId: employee, clock })),
       eventsKey: (await company.createKey(['payroll:write'], null, ['events:read'])).key,
       ...(await addFiles(service, company, { employeeId: manager, otherId: employee, clock })),
+      customKey: await addCustomFields(service, company, clock),
       otherScopeKey: (await company.createKey(['payroll:write'])).key,
       manager,
       employee,
@@ -134,6 +136,35 @@ async function addOnboarding(
   });
   await actAs(service, company.owner, (change) => moveTask(change, skipped, 'skip'), clock);
   return { onboardingKey, task, taskOfHr: ofHr, skippedTask: skipped };
+}
+
+/** Three fields, for a second page, and a key that reads them. */
+async function addCustomFields(
+  service: TestService,
+  company: TestCompany,
+  clock: Clock,
+): Promise<string> {
+  const plain = {
+    options: [],
+    is_required: false,
+    seen_by: 'hr_and_employee',
+    edited_by: 'hr_and_employee',
+    in_api: true,
+  } as const;
+  const sizes = ['S', 'M', 'L'].map((label) => ({
+    code: label.toLowerCase(),
+    label,
+    archived: false,
+  }));
+  const fields = [
+    { ...plain, code: 'shirt_size', name: 'Shirt size', type: 'choice', options: sizes },
+    { ...plain, code: 'bicycle', name: 'Comes by bicycle', type: 'boolean' },
+    { ...plain, code: 'emergency_contact', name: 'Emergency contact', type: 'text' },
+  ] as const;
+  for (const field of fields) {
+    await actAs(service, company.owner, (change) => createCustomField(change, field), clock);
+  }
+  return (await company.createKey(['payroll:write'], null, ['custom_fields:read'])).key;
 }
 
 async function addAdvance(

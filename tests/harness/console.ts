@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { UserRole } from '../../server/src/access/actor.ts';
+import type { StaffRole, UserRole } from '../../server/src/access/actor.ts';
 import type { SignUpMode } from '../../server/src/access/companies/assert-sign-up-is-open.ts';
 import { openSession } from '../../server/src/access/sessions/open-session.ts';
 import { type SignInLimits } from '../../server/src/access/users/sign-in-throttle.ts';
-import { type Clock, systemClock } from '../../server/src/platform/clock.ts';
+import { type Clock, systemClock, toInstant } from '../../server/src/platform/clock.ts';
 import { type SecretBox } from '../../server/src/platform/crypto/secret-box.ts';
 import type { Database } from '../../server/src/platform/database/driver.ts';
 import { createIds, instantOfId } from '../../server/src/platform/ids.ts';
@@ -50,9 +50,11 @@ export interface TestConsole {
   /** A browser of the owner of a new company, and the company's id. */
   signUp(): Promise<Owner>;
   /** A browser of another user of a company. */
-  addUser(companyId: string, role: UserRole): Promise<Browser>;
+  addUser(companyId: string, role: StaffRole): Promise<Browser>;
   /** A browser of a user with an employee record, active since 2020, optionally with a manager. */
   addPerson(companyId: string, person?: NewPerson): Promise<Person>;
+  /** A browser of someone who left today, with access to their own documents only. */
+  addFormerEmployee(companyId: string): Promise<Person>;
   /** Calls `/api/v1` with an API key and returns the status. */
   useKey(key: string): Promise<number>;
   close(): Promise<void>;
@@ -68,7 +70,7 @@ export interface Owner {
 
 export interface NewPerson {
   /** Default `employee`. */
-  readonly role?: UserRole;
+  readonly role?: StaffRole;
   /** The manager of this employee. */
   readonly managerId?: string;
 }
@@ -114,6 +116,20 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
     addUser: async (companyId, role) =>
       (await addUser({ database, clock, browser }, companyId, { role, employeeId: null })).browser,
     addPerson: (companyId, person) => addPerson({ database, clock, browser }, companyId, person),
+    addFormerEmployee: async (companyId) => {
+      const parts = { database, clock, browser };
+      const { employeeId } = await addPerson(parts, companyId);
+      await database.single(
+        { role: 'muster_app', companyId },
+        {
+          text: `update employees set status = 'terminated', termination_date = $3
+                 where company_id = $1 and id = $2`,
+          values: [companyId, employeeId, toInstant(clock.nowMs()).slice(0, 10)],
+        },
+      );
+      const role = 'former_employee' as const;
+      return { ...(await addUser(parts, companyId, { role, employeeId })), employeeId };
+    },
     useKey: async (key) => {
       const headers = { authorization: `Bearer ${key}` };
       const answer = await server.inject({ method: 'GET', url: '/api/v1/employees', headers });
@@ -172,9 +188,16 @@ async function addUser(
   const token = await database.transaction({ role: 'muster_app', companyId }, async (open) => {
     await open.query({
       text: `insert into users (company_id, id, email, email_key, first_name, last_name, role,
-               employee_id, password_hash, created_at, updated_at)
-             values ($1, $2, $3, $3, 'Per', 'Son', $4, $5, 'none', now(), now())`,
-      values: [companyId, userId, `user-${userId}@example.test`, role, employeeId],
+               employee_id, former_employee_id, password_hash, created_at, updated_at)
+             values ($1, $2, $3, $3, 'Per', 'Son', $4, $5, $6, 'none', now(), now())`,
+      values: [
+        companyId,
+        userId,
+        `user-${userId}@example.test`,
+        role,
+        role === 'former_employee' ? null : employeeId,
+        role === 'former_employee' ? employeeId : null,
+      ],
     });
     return openSession(open, { companyId, userId, nowMs: clock.nowMs() });
   });

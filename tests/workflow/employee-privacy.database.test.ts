@@ -52,6 +52,7 @@ const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/documents': inEverySituation('document'),
   '/contracts': inEverySituation('contract'),
   '/onboarding-tasks': inEverySituation('onboarding_task'),
+  '/people': [recordOf('photo')],
   '/onboarding-checklists': [recordOf('checklist')],
   '/payslips': [recordOf('payslip')],
   '/approval-delegations': [recordOf('delegation')],
@@ -76,6 +77,13 @@ const aboutOneself: Readonly<Record<string, string>> = {
   'POST /approval-delegations': 'gives away one’s own decisions; users are no personal records',
 };
 
+/** The directory: what everyone in the company may know (people.database.test.ts). */
+const shownToEveryone: readonly string[] = [
+  'GET /people',
+  'GET /people/:id',
+  'GET /people/:id/photo',
+];
+
 /** Query parameters that could find a person; an email address contains the id here. */
 const soughtBy: readonly string[] = ['employee_id', 'manager_id', 'root_id', 'q'];
 
@@ -87,8 +95,11 @@ const membersOf = (schema: unknown): readonly string[] =>
 
 const forEmployees = operations.filter(isForEmployees);
 const barred = operations.filter((each) => each.access !== 'anyone' && !isForEmployees(each));
-const byId = forEmployees.filter(({ path }) => path.includes('/:id'));
-const lists = forEmployees.filter((each) => each.method === 'GET' && !byId.includes(each));
+const isPrivate = (each: ConsoleOperation): boolean => !shownToEveryone.includes(nameOf(each));
+const byId = forEmployees.filter((each) => each.path.includes('/:id') && isPrivate(each));
+const lists = forEmployees.filter(
+  (each) => each.method === 'GET' && !each.path.includes('/:id') && isPrivate(each),
+);
 const naming = forEmployees.filter(
   (each) => !byId.includes(each) && membersOf(each.body).includes('employee_id'),
 );
@@ -121,7 +132,7 @@ async function send(
 }
 
 test('each operation with a session is covered', () => {
-  const seen = [...barred, ...byId, ...lists, ...naming].map(nameOf);
+  const seen = [...[...barred, ...byId, ...lists, ...naming].map(nameOf), ...shownToEveryone];
   const left = forEmployees.map(nameOf).filter((name) => !seen.includes(name));
   expect(left.toSorted()).toEqual(Object.keys(aboutOneself).toSorted());
   expect(byId.length + lists.length + naming.length).toBeGreaterThan(50);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../server/src/platform/database/driver.ts';
-import type { UserRole } from '../../server/src/access/actor.ts';
+import type { StaffRole } from '../../server/src/access/actor.ts';
 import type { Owner, Person, TestConsole } from '../harness/console.ts';
 import { insertion, type Row } from '../proofs/isolation/seed-every-table.ts';
 import type { MatrixSituation } from './situations.ts';
@@ -31,7 +31,7 @@ export async function openScene(console: TestConsole): Promise<
 > {
   const owner = await console.signUp();
   const { companyId } = owner;
-  const add = (role: UserRole, managerId?: string) =>
+  const add = (role: StaffRole, managerId?: string) =>
     console.addPerson(companyId, { role, ...(managerId && { managerId }) });
   const manager = await add('employee');
   const people = {

@@ -2,6 +2,7 @@ import type { Answer } from './answers.ts';
 import { isProblem, type Problem } from './problem.ts';
 
 interface Uploads {
+  [photo: `/people/${string}/photo`]: Answer<'setPhoto'>;
   '/documents': Answer<'uploadDocument'>;
   '/employee-imports': Answer<'createEmployeeImport'>;
 }

@@ -23,6 +23,7 @@ import type provisioning from '../pages/provisioning/texts.en.json';
 import type timesheets from '../pages/timesheets/texts.en.json';
 import type users from '../pages/users/texts.en.json';
 import type webhooks from '../pages/webhooks/texts.en.json';
+import type yourDocuments from '../pages/your-documents/texts.en.json';
 
 // A key that exists in no file fails the type check.
 declare module 'i18next' {
@@ -53,6 +54,7 @@ declare module 'i18next' {
       timesheets: typeof timesheets;
       users: typeof users;
       webhooks: typeof webhooks;
+      'your-documents': typeof yourDocuments;
     };
   }
 }

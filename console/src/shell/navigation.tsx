@@ -1,10 +1,10 @@
-import { Badge, NavLink, Stack, Text } from '@mantine/core';
+import { NavLink, Stack, Text } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { forwardRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
 import { type Section, sectionsFor } from './sections.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 const NavAnchor = forwardRef<HTMLAnchorElement, React.ComponentProps<typeof NavLink<'a'>>>(
   (props, ref) => <NavLink ref={ref} component="a" {...props} />,
@@ -54,21 +54,3 @@ function SectionLink({ section: { name, link, icon: Symbol } }: { section: Secti
 const badges: Partial<Record<Section['name'], ReactNode>> = {
   approvals: <WaitingBadge />,
 };
-
-const refreshMs = 60_000;
-
-function WaitingBadge() {
-  const { t } = useTranslation();
-  const waiting = api.useQuery('get', '/approvals/count', {}, { refetchInterval: refreshMs });
-  const total = waiting.data?.total ?? 0;
-  return total === 0 ? null : (
-    <Badge
-      size="sm"
-      color="orange"
-      className="tabular"
-      aria-label={t('navigation.approvals_waiting', { count: total })}
-    >
-      {total}
-    </Badge>
-  );
-}

@@ -33,27 +33,23 @@ export function NotificationBell() {
       returnFocus
     >
       <Popover.Target>
-        <Indicator
-          label={unread > shownMax ? `${shownMax}+` : unread}
-          disabled={unread === 0}
-          size={18}
-          offset={6}
-          color="red.8"
-          styles={{ indicator: { pointerEvents: 'none' } }}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          radius="xl"
+          onClick={toggle}
+          aria-label={`${t('notifications.bell')}: ${said}`}
         >
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            radius="xl"
-            onClick={toggle}
-            aria-expanded={opened}
-            aria-haspopup="dialog"
-            aria-label={`${t('notifications.bell')}: ${said}`}
+          <Indicator
+            label={unread > shownMax ? `${shownMax}+` : unread}
+            disabled={unread === 0}
+            size={18}
+            color="red.8"
           >
-            <IconBell size={20} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Indicator>
+            <IconBell size={20} stroke={1.7} aria-hidden style={{ display: 'block' }} />
+          </Indicator>
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('notifications.bell')}>
         {opened ? (

@@ -13,6 +13,7 @@ import {
   IconHistory,
   IconHome,
   IconKey,
+  IconListDetails,
   type Icon,
   IconPercentage,
   IconReceipt,
@@ -31,6 +32,8 @@ export interface Section {
   /** Its text is `navigation.<name>`. */
   readonly name:
     | 'home'
+    | 'your_documents'
+    | 'account'
     | 'overview'
     | 'approvals'
     | 'directory'
@@ -48,6 +51,7 @@ export interface Section {
     | 'api_keys'
     | 'applications'
     | 'webhooks'
+    | 'events'
     | 'deliveries'
     | 'users'
     | 'provisioning'
@@ -64,7 +68,13 @@ export interface SectionGroup {
 }
 
 /** The user's pages, in the order of the menu; those the role does not allow are left out. */
-export function sectionsFor({ user }: Session): readonly SectionGroup[] {
+export function sectionsFor(session: Session): readonly SectionGroup[] {
+  return session.user.role === 'former_employee'
+    ? formerEmployeeSections
+    : sectionsOfStaff(session);
+}
+
+function sectionsOfStaff({ user }: Session): readonly SectionGroup[] {
   const hr = hasDuty(user.role, 'hr');
   const payroll = hasDuty(user.role, 'payroll');
   const owner = hasDuty(user.role, 'owner');
@@ -103,6 +113,7 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
             section('api_keys', '/settings/api-keys', IconKey),
             section('applications', '/settings/applications', IconApps),
             section('webhooks', '/settings/webhooks', IconWebhook),
+            section('events', '/settings/events', IconListDetails),
             section('deliveries', '/settings/deliveries', IconSend),
           ]
         : [],
@@ -123,6 +134,16 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
   ];
   return groups.filter(({ sections }) => sections.length > 0);
 }
+
+const formerEmployeeSections: readonly SectionGroup[] = [
+  {
+    name: 'home',
+    sections: [
+      section('your_documents', '/your-documents', IconFileText),
+      section('account', '/account', IconUser),
+    ],
+  },
+];
 
 function firstSections(hasFigures: boolean): readonly Section[] {
   const home = section('home', '/', IconHome);

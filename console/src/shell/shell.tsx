@@ -13,6 +13,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { PagePending } from './page-pending.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { StepUp } from './step-up.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { useMailLanguage } from './use-mail-language.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 import { type MobileMenu, useMobileMenu } from './use-mobile-menu.ts';
@@ -62,6 +63,7 @@ export function Shell() {
         </Suspense>
         <FloatingTarget />
       </AppShell.Main>
+      <TabBar inert={menu.pageInert} />
       <StepUp />
       {overlays}
     </AppShell>
@@ -72,7 +74,10 @@ export function Shell() {
 function useOverlays() {
   const [earlyKeys] = useState(createEarlyKeys);
   const [asked, setAsked] = useState(0);
+  const { role } = useSession().user;
   const openPalette = (): void => {
+    // It searches people and pages, none of which a former employee has.
+    if (role === 'former_employee') return;
     earlyKeys.hold();
     setAsked((count) => count + 1);
   };
@@ -112,7 +117,7 @@ interface HeaderProps {
 
 function Header({ menu, menuButton, onSearch, onHelp }: HeaderProps) {
   const { t } = useTranslation();
-  const { company } = useSession();
+  const { company, user } = useSession();
   return (
     <AppShell.Header bg="var(--muster-surface)">
       <Group h="100%" px="md" justify="space-between" wrap="nowrap">
@@ -134,8 +139,12 @@ function Header({ menu, menuButton, onSearch, onHelp }: HeaderProps) {
           </Text>
         </Group>
         <Group gap="xs" wrap="nowrap">
-          <PaletteButton onClick={onSearch} />
-          <NotificationBell />
+          {user.role === 'former_employee' ? null : (
+            <>
+              <PaletteButton onClick={onSearch} />
+              <NotificationBell />
+            </>
+          )}
           <UserMenu onHelp={onHelp} />
         </Group>
       </Group>

@@ -47,12 +47,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         >
           {t('navigation.account')}
         </Menu.Item>
-        <Menu.Item component="a" href="/docs/" leftSection={<IconBook size={16} aria-hidden />}>
-          {t('navigation.documentation')}
-        </Menu.Item>
-        <Menu.Item component="a" href="/docs/api" leftSection={<IconApi size={16} aria-hidden />}>
-          {t('navigation.api_reference')}
-        </Menu.Item>
+        {user.role === 'former_employee' ? null : <DocumentationItems />}
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onHelp}>
           {t('keyboard.title')}
         </Menu.Item>
@@ -69,6 +64,20 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function DocumentationItems() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Menu.Item component="a" href="/docs/" leftSection={<IconBook size={16} aria-hidden />}>
+        {t('navigation.documentation')}
+      </Menu.Item>
+      <Menu.Item component="a" href="/docs/api" leftSection={<IconApi size={16} aria-hidden />}>
+        {t('navigation.api_reference')}
+      </Menu.Item>
+    </>
   );
 }
 

@@ -32,6 +32,7 @@ export function DateField({ onChange, error, ...props }: DateFieldProps) {
       valueFormat={(date) => format.date(date)}
       leftSection={<IconCalendar size={16} aria-hidden />}
       leftSectionPointerEvents="none"
+      leftSectionWidth={32}
       firstDayOfWeek={1}
       // No red weekends or pale outside days: their colours have too little contrast (WCAG 1.4.3).
       weekendDays={[]}

@@ -8,7 +8,12 @@ export function useAuditWords() {
   const word = (key: string, fallback: string): string => (has(key) ? t(key as 'title') : fallback);
   return {
     has,
-    field: (name: string): string => word(`fields.${name}`, name.replaceAll('_', ' ')),
+    field: (name: string): string => {
+      const [, code] = /^custom_fields\.(.+)$/.exec(name) ?? [];
+      return code === undefined
+        ? word(`fields.${name}`, name.replaceAll('_', ' '))
+        : t('fields.custom_field', { code });
+    },
     kind: (kind: string): string => word(`kinds.${kind}`, kind.replaceAll('_', ' ')),
     actor: ({
       actor_kind: kind,

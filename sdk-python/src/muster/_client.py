@@ -18,6 +18,8 @@ from ._records import describe_key, path_of, request_record
 from .types import (
     Approval,
     ApprovalFilters,
+    CustomField,
+    CustomFieldFilters,
     Decision,
     Employee,
     EmployeeBatchResult,
@@ -126,6 +128,9 @@ class Employees:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._lists = ListReader[Employee](connection, "/employees", "employees", EmployeeFilters)
+        self._custom_fields = ListReader[CustomField](
+            connection, "/custom-fields", "custom_fields", CustomFieldFilters
+        )
 
     def list(self, **filters: Unpack[EmployeeFilters]) -> Page[Employee]:
         """One page, newest first: the first one, or the one at `cursor`."""
@@ -224,6 +229,13 @@ class Employees:
         headers = describe_key(idempotency_key)
         call = Call("POST", path, "employee", body=start, headers=headers)
         return cast(Employee, request_record(self._connection, call))
+
+    def custom_fields(self, **filters: Unpack[CustomFieldFilters]) -> Iterator[CustomField]:
+        """The custom fields that `custom_fields` of an employee can have.
+
+        Grant: `custom_fields:read`, and `custom_fields:write` to change values.
+        """
+        return self._custom_fields.records(filters)
 
 
 class Leave:

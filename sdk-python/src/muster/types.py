@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias, TypedDict, Union
 
 
-class Employee(TypedDict):
-    """An employee of the company."""
+class _RequiredEmployee(TypedDict):
+    """The required members of Employee."""
 
     id: str
     external_id: str | None
@@ -30,6 +30,13 @@ class Employee(TypedDict):
     termination_date: str | None
     created_at: str
     updated_at: str
+
+
+class Employee(_RequiredEmployee, total=False):
+    """An employee of the company."""
+
+    custom_fields: dict[str, Any]
+    """The custom fields with a value, by code. Only for keys with the grant `custom_fields:read`."""
 
 
 class _RequiredNewEmployee(TypedDict):
@@ -56,6 +63,8 @@ class NewEmployee(_RequiredNewEmployee, total=False):
     manager_id: str | None
     """ID of an employee of the same company."""
     start_date: str | None
+    custom_fields: dict[str, Any]
+    """Custom fields by code, as `GET /custom-fields` lists them. Fields that you omit stay as they are, `null` clears one. Needs the grant `custom_fields:write`."""
 
 
 class EmployeePatch(TypedDict, total=False):
@@ -77,6 +86,8 @@ class EmployeePatch(TypedDict, total=False):
     manager_id: str | None
     """ID of an employee of the same company."""
     start_date: str | None
+    custom_fields: dict[str, Any]
+    """Custom fields by code, as `GET /custom-fields` lists them. Fields that you omit stay as they are, `null` clears one. Needs the grant `custom_fields:write`."""
 
 
 class _RequiredEmployeeUpsert(TypedDict):
@@ -103,6 +114,8 @@ class EmployeeUpsert(_RequiredEmployeeUpsert, total=False):
     start_date: str | None
     manager_external_id: str | None
     """The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row."""
+    custom_fields: dict[str, Any]
+    """Custom fields by code, as `GET /custom-fields` lists them. Fields that you omit stay as they are, `null` clears one. Needs the grant `custom_fields:write`."""
 
 
 class _RequiredEmployeeRow(TypedDict):
@@ -131,6 +144,8 @@ class EmployeeRow(_RequiredEmployeeRow, total=False):
     start_date: str | None
     manager_external_id: str | None
     """The external ID of the manager, instead of `manager_id`. In a batch, the manager can be in another row."""
+    custom_fields: dict[str, Any]
+    """Custom fields by code, as `GET /custom-fields` lists them. Fields that you omit stay as they are, `null` clears one. Needs the grant `custom_fields:write`."""
 
 
 class _RequiredEmployeeRowResultProblemError(TypedDict):
@@ -433,6 +448,31 @@ class LeaveType(TypedDict):
     """The first calendar year with this allowance."""
     archived_at: str | None
     """Set = not available for new requests."""
+    created_at: str
+
+
+class CustomFieldOption(TypedDict):
+    """A nested part of the class below."""
+
+    code: str
+    """The value. It never changes."""
+    label: str
+    archived: bool
+    """True = existing values stay, but new ones are refused."""
+
+
+class CustomField(TypedDict):
+    """CustomField"""
+
+    code: str
+    """The name in `custom_fields` and in events. It never changes."""
+    name: str
+    type: Literal["text", "long_text", "number", "date", "boolean", "choice", "email", "url"]
+    """Of the values: `date` is `YYYY-MM-DD`, `choice` the code of an option, `url` a link with http or https; `number` and `boolean` are those of JSON, the others strings."""
+    options: list[CustomFieldOption]
+    """Empty unless the type is `choice`."""
+    is_required: bool
+    """Whether the console asks for a value. The API doesn’t."""
     created_at: str
 
 
@@ -814,6 +854,15 @@ class TimesheetFilters(TypedDict, total=False):
     """The next_cursor of the previous page. Send the same filters with it."""
 
 
+class CustomFieldFilters(TypedDict, total=False):
+    """The query parameters of listCustomFields."""
+
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
 class ApprovalFilters(TypedDict, total=False):
     """The query parameters of listApprovals."""
 
@@ -867,7 +916,7 @@ class EmployeeUpdatedEventPayload(TypedDict):
 
     employeeId: str
     """ID of the employee."""
-    changedFields: list[Literal["external_id", "employee_number", "first_name", "last_name", "email", "phone", "job_title", "department", "location", "employment_type", "manager_id", "start_date", "status", "termination_date"]]
+    changedFields: list[Literal["external_id", "employee_number", "first_name", "last_name", "email", "phone", "job_title", "department", "location", "employment_type", "manager_id", "start_date", "status", "termination_date"] | str]
     """The fields that changed, without their values."""
     effectiveOn: str
     """The day from which the change applies, in the company’s time zone: usually the day on which it was made."""

@@ -1,7 +1,12 @@
 import type { KeyPermissions } from './scopes.ts';
 
+/** The roles of users who work for the company. */
 export const userRoles = ['owner', 'hr_admin', 'payroll_admin', 'employee'] as const;
-export type UserRole = (typeof userRoles)[number];
+export type StaffRole = (typeof userRoles)[number];
+
+/** `former_employee`: reads their own payslips, signed contracts and documents, and nothing else. */
+export const allRoles = [...userRoles, 'former_employee'] as const;
+export type UserRole = (typeof allRoles)[number];
 
 /** A user signed in to the console, or for whom an application acts. */
 export interface UserActor {
@@ -9,7 +14,7 @@ export interface UserActor {
   readonly companyId: string;
   readonly userId: string;
   readonly role: UserRole;
-  /** The user's own employee record, or null. */
+  /** The user's own employee record, also of a former employee; or null. */
   readonly employeeId: string | null;
   /** The application that acts for the user; absent in the console. */
   readonly applicationId?: string;

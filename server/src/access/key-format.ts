@@ -5,10 +5,12 @@ import { crc32 } from 'node:zlib';
 export const apiKeyPrefix = 'svc_live_';
 /** The prefix of every provisioning token. */
 export const provisioningTokenPrefix = 'scim_';
+/** The prefix of the token in the address of a calendar feed. */
+const calendarTokenPrefix = 'cal_';
 const randomLength = 40;
 const checksumLength = 6;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const keyPattern = /^(svc_live|scim)_[0-9A-Za-z]{46}$/;
+const keyPattern = /^(svc_live|scim|cal)_[0-9A-Za-z]{46}$/;
 
 /**
  * Generates a key: `svc_live_`, 40 random base62 characters (238 bits), and 6 characters of CRC32
@@ -21,6 +23,11 @@ export function newApiKey(): string {
 /** Generates a provisioning token: `scim_` and the same characters as in a key. */
 export function newProvisioningToken(): string {
   return newKey(provisioningTokenPrefix);
+}
+
+/** Generates the token of a calendar feed: `cal_` and the same characters as in a key. */
+export function newCalendarToken(): string {
+  return newKey(calendarTokenPrefix);
 }
 
 function newKey(prefix: string): string {
@@ -39,6 +46,11 @@ export function isWellFormedApiKey(text: string): boolean {
 /** The same for a provisioning token. */
 export function isWellFormedProvisioningToken(text: string): boolean {
   return isWellFormed(text, provisioningTokenPrefix);
+}
+
+/** The same for the token of a calendar feed. */
+export function isWellFormedCalendarToken(text: string): boolean {
+  return isWellFormed(text, calendarTokenPrefix);
 }
 
 function isWellFormed(text: string, prefix: string): boolean {

@@ -24,6 +24,8 @@ export const grants = [
   'onboarding:write',
   'timesheets:read',
   'timesheets:write',
+  'custom_fields:read',
+  'custom_fields:write',
 ] as const;
 export type Grant = (typeof grants)[number];
 

@@ -7,7 +7,7 @@ import {
   type TestConsole,
 } from '../../../tests/harness/console.ts';
 import { expectedRoles } from '../../../tests/proofs/isolation/expected-roles.ts';
-import { type UserRole, userRoles } from '../access/actor.ts';
+import { allRoles, type StaffRole, type UserRole } from '../access/actor.ts';
 import { operations } from './operations.ts';
 
 const anyId = '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37';
@@ -24,12 +24,13 @@ let browsers: Readonly<Record<UserRole, Browser>>;
 beforeAll(async () => {
   console = await startConsole();
   owner = await console.signUp();
-  const add = (role: UserRole) => console.addUser(owner.companyId, role);
+  const add = (role: StaffRole) => console.addUser(owner.companyId, role);
   browsers = {
     owner: await add('owner'),
     hr_admin: await add('hr_admin'),
     payroll_admin: await add('payroll_admin'),
     employee: await add('employee'),
+    former_employee: (await console.addFormerEmployee(owner.companyId)).browser,
   };
 });
 afterAll(() => console.close());
@@ -86,7 +87,7 @@ async function expectSession({ method, path, access }: Call): Promise<void> {
     const { status, body } = await console.browser().call(method, path, { headers: { cookie } });
     expect([status, body.code], `with the cookie ${cookie}`).toEqual([401, 'not_signed_in']);
   }
-  for (const role of userRoles) {
+  for (const role of allRoles) {
     const { status, body } = await browsers[role].call(method, path);
     const isRefused = status === 403 && body.code === 'forbidden' && body.state === undefined;
     expect(isRefused, `as ${role}`).toBe(!access.includes(role));

@@ -12,6 +12,7 @@ import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Cursors } from '../platform/http/cursor.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
+import type { Image } from '../platform/http/send-image.ts';
 import type { Download } from '../platform/http/send-download.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
@@ -74,7 +75,8 @@ export type ConsoleReply<Answer> =
       /** The record's strong validator, for a later If-Match. */
       readonly etag?: string;
     }
-  | { readonly download: Download };
+  | { readonly download: Download }
+  | { readonly image: Image };
 
 export interface RecordProblem {
   readonly code: string;

@@ -3,12 +3,15 @@ import { advanceOperations } from './advances/operations.ts';
 import { applicationOperations } from './applications/operations.ts';
 import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
+import { customFieldOperations } from './custom-fields/operations.ts';
+import { calendarFeedOperations } from './calendar-feeds/operations.ts';
 import { documentOperations } from './documents/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
 import { companyOperations } from './company/operations.ts';
 import { companySignInOperations } from './company-sign-in/operations.ts';
 import { compensationOperations } from './compensation/operations.ts';
 import { contractOperations } from './contracts/operations.ts';
+import { formerAccessOperations } from './former-access/operations.ts';
 import { homeOperations } from './home/operations.ts';
 import { leaveOperations } from './leave/operations.ts';
 import { notificationOperations } from './notifications/operations.ts';
@@ -33,10 +36,12 @@ export const operations: readonly ConsoleOperation[] = [
   ...homeOperations,
   ...overviewOperations,
   ...userOperations,
+  ...formerAccessOperations,
   ...provisioningOperations,
   ...approvalOperations,
   ...companyOperations,
   ...leaveOperations,
+  ...calendarFeedOperations,
   ...auditOperations,
   ...privacyOperations,
   ...compensationOperations,
@@ -46,6 +51,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...timesheetOperations,
   ...advanceOperations,
   ...employeeOperations,
+  ...customFieldOperations,
   ...peopleOperations,
   ...webhookOperations,
   ...notificationOperations,

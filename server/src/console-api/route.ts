@@ -7,6 +7,7 @@ import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
 import { readUpload, type UploadedFile, type UploadLimit } from '../platform/http/read-upload.ts';
 import { sendDownload } from '../platform/http/send-download.ts';
+import { sendImage } from '../platform/http/send-image.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import { authorise } from './authorise.ts';
 import { problemOfRecord } from './bulk.ts';
@@ -93,7 +94,7 @@ function schemaOf({ body, answer, successStatus }: ConsoleOperation, query: TObj
   };
 }
 
-/** Sends a file, or JSON with the changes of the cookies. */
+/** Sends a file or an image, or JSON with the changes of the cookies. */
 function present(
   reply: FastifyReply,
   answered: ConsoleReply<unknown>,
@@ -101,6 +102,9 @@ function present(
 ) {
   if ('download' in answered) {
     return sendDownload(reply, answered.download);
+  }
+  if ('image' in answered) {
+    return sendImage(reply, answered.image);
   }
   if (answered.session !== undefined) {
     changeCookie(cookie, reply, answered.session);

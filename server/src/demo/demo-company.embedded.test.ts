@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startConsole, type TestConsole } from '../../../tests/harness/console.ts';
 import type { Browser } from '../../../tests/harness/console-browser.ts';
+import { readEvents } from '../../../tests/harness/read-events.ts';
 import { relayAll } from '../../../tests/harness/relay-all.ts';
 import { verifyAuditChain } from '../access/audit/chain/verify-audit-chain.ts';
 import { openSession } from '../access/sessions/open-session.ts';
@@ -106,6 +107,13 @@ describe.each([
     expect(new Set(deliveries.map(({ event }) => event))).toEqual(
       new Set(['employee.created', 'leave.approved', 'payroll.completed']),
     );
+  });
+
+  test('has granted the days of the year, so that looking at balances changes nothing', async () => {
+    await list(owner, 'leave-balances');
+    await relayAll(site.database);
+    const { companyId } = company.owner.actor;
+    expect(await readEvents(site.database, companyId, 'leave.balance_changed')).toEqual([]);
   });
 
   test('has an intact audit log with entries about people and the past', async () => {

@@ -1,4 +1,3 @@
-import { acceptInvitation } from '../access/invitations/accept-invitation.ts';
 import { inviteUser } from '../access/invitations/invite-user.ts';
 import type { UserActor } from '../access/actor.ts';
 import { setCompensation } from '../hr/compensation/set-compensation.ts';
@@ -6,14 +5,14 @@ import { hireEmployee } from '../hr/employees/hire-employee.ts';
 import { listChecklists } from '../hr/onboarding/list-checklists.ts';
 import { moveTask } from '../hr/onboarding/move-task.ts';
 import { createTemplate } from '../hr/onboarding/templates/create-template.ts';
-import type { SecretBox } from '../platform/crypto/secret-box.ts';
+import { acceptAtOnce, type AccountParts, shownLinks } from './accept-at-once.ts';
 import { at, daysBetween, hourMs } from './dates.ts';
 import { drawBelow, pick } from './draw.ts';
-import { act, type Colleague, momentOf, noQueue, type Office } from './office.ts';
+import { act, type Colleague, type Office } from './office.ts';
 import { isHourly, type PlannedPerson } from './staff.ts';
 import { onboardingTable, readTable } from './tables.ts';
 
-interface Desk extends Pick<Office, 'database' | 'nowMs'> {
+interface Desk extends AccountParts, Pick<Office, 'nowMs'> {
   readonly staff: readonly PlannedPerson[];
   /** The founder of the company, who has no employee record yet. */
   readonly owner: UserActor;
@@ -22,9 +21,6 @@ interface Desk extends Pick<Office, 'database' | 'nowMs'> {
    * then.
    */
   readonly openedMs: number;
-  readonly secretBox: SecretBox;
-  /** All accounts share one password, so it is hashed only once. */
-  readonly passwordHash: string;
 }
 
 /** Hires and invites all people, managers first, and starts the onboarding of the newest ones. */
@@ -102,32 +98,19 @@ interface Newcomer extends Pick<Hiring, 'person' | 'hiredMs'> {
 
 /** Invites a person, who sets a password at once. */
 async function admit(
-  { database, owner, secretBox, passwordHash }: Desk,
+  desk: Desk,
   hr: UserActor,
   { person, employeeId, hiredMs }: Newcomer,
 ): Promise<UserActor> {
-  // The link is used here and not shown to anyone.
-  const publicUrl = (): URL => new URL('http://localhost');
-  const invitations = { begin: () => Promise.resolve() };
-  const accountLinks = { byMail: false, publicUrl, secretBox, queue: noQueue, invitations };
-  const link = await act({ database }, { actor: hr }, hiredMs, ({ transaction, ...change }) =>
+  const { owner } = desk;
+  const accountLinks = shownLinks(desk);
+  const link = await act(desk, { actor: hr }, hiredMs, ({ transaction, ...change }) =>
     inviteUser(transaction, { ...change, accountLinks }, { ...person, employeeId }),
   );
   // The owner has had a password since the company was created.
   if (link === null) return { ...owner, employeeId };
-  const passwords = {
-    hash: () => Promise.resolve(passwordHash),
-    refuseWeak: () => Promise.resolve(),
-    hashLike: () => Promise.resolve([]),
-    verify: () => Promise.resolve(false),
-  };
-  const token = link.url.split('/').at(-1) ?? '';
-  const client = { userAgent: null, ipNetwork: null };
-  const { user } = await acceptInvitation(
-    { database, passwords, ...momentOf(hiredMs + 1) },
-    { token, password: '', client },
-  );
-  return { ...owner, userId: user.id, role: user.role, employeeId };
+  const { id: userId } = await acceptAtOnce(desk, link, hiredMs + 1);
+  return { ...owner, userId, role: person.role, employeeId };
 }
 
 /** Adds the templates for the tasks of newcomers; returns their ids. */

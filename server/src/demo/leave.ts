@@ -4,12 +4,13 @@ import { createLeaveRequest } from '../hr/leave/create-leave-request.ts';
 import { cancelLeaveRequest } from '../hr/leave/decisions/cancel-leave-request.ts';
 import { decideLeaveRequest } from '../hr/leave/decisions/decide-leave-request.ts';
 import { addPublicHoliday } from '../hr/leave/holidays/add-public-holiday.ts';
+import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import { listLeaveTypes } from '../hr/leave/types/list-leave-types.ts';
 import { updateLeaveType } from '../hr/leave/types/update-leave-type.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { addDays, at, dayMs, toWorkday } from './dates.ts';
 import { drawBelow, pick, pickByShare } from './draw.ts';
-import { act, type Colleague, decide, type Office, type Outcome } from './office.ts';
+import { act, type Colleague, decide, momentOf, type Office, type Outcome } from './office.ts';
 import { holidayTable, leaveTable, readTable, rejectionReasons } from './tables.ts';
 
 export interface TakenLeave {
@@ -137,6 +138,17 @@ async function followThrough(
   if (outcome.status === 'cancelled') {
     await act(office, person, outcome.toMs + 1, (change) => cancelLeaveRequest(change, id));
   }
+}
+
+/**
+ * Grants the days of this year, as the worker does on its first day. Otherwise the first look at a
+ * list of balances would do it, with an event for each employee.
+ */
+export async function openLeaveYear({ database, nowMs }: Office): Promise<void> {
+  const onFailure = (error: unknown): never => {
+    throw error;
+  };
+  await createDueYears({ database, onFailure, ...momentOf(nowMs) })();
 }
 
 /** Terminates people who have left, and sets people who are away today to on leave. */

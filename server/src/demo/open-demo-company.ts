@@ -12,12 +12,13 @@ import { createEndpoint } from '../webhooks/endpoints/create-endpoint.ts';
 import { addDays, dayMs, daysBetween, toWorkday } from './dates.ts';
 import { seededRandom } from './draw.ts';
 import { hireStaff, raisePay } from './hire-staff.ts';
-import { bringUpToDate, setUpLeave, takeLeave, type TakenLeave } from './leave.ts';
+import { bringUpToDate, openLeaveYear, setUpLeave, takeLeave, type TakenLeave } from './leave.ts';
 import { act, type Colleague, momentOf, type Office } from './office.ts';
 import { askForAdvances, drawUpContracts, storeDocuments } from './paperwork.ts';
 import { addDeductions, firstPaidDay, runPayroll } from './payroll.ts';
 import { type PlannedPerson, planStaff } from './staff.ts';
 import { fillTimesheets } from './timesheets.ts';
+import { type FormerColleague, welcomeLeaver } from './welcome-leaver.ts';
 
 export const demoCompanyName = 'Tidewater Instruments';
 const seed = 20_261;
@@ -46,6 +47,7 @@ export interface DemoCompany extends Office {
   readonly webhookSecret: string;
   readonly leaveRequests: number;
   readonly payrollRuns: number;
+  readonly former: FormerColleague;
   /** A person without upcoming leave, and days on which they could take some. */
   readonly freeLeave: { readonly person: Colleague; readonly start: string; readonly end: string };
 }
@@ -56,9 +58,9 @@ export async function openDemoCompany(
   options: DemoCompanyOptions,
 ): Promise<DemoCompany> {
   const { clock, secretBox } = services;
-  // Past events are not delivered.
-  const database = withoutEvents(services.database);
   const nowMs = clock.nowMs();
+  // Past events are not delivered, and inboxes show the last two weeks.
+  const database = withoutEvents(services.database, nowMs - 14 * dayMs);
   const openedMs = nowMs - openedDaysAgo * dayMs;
   const today = toInstant(nowMs).slice(0, 10);
   const random = seededRandom(seed);
@@ -70,11 +72,13 @@ export async function openDemoCompany(
   const office: Office = { database, random, today, nowMs, people, ...castOf(people, today) };
   const taken = await workUntilNow(office, openedMs);
   const payrollRuns = await runPayroll(office);
+  const former = await welcomeLeaver(office, { database, secretBox, passwordHash });
   return {
     ...office,
     ...(await openAccess(services, office, options)),
     leaveRequests: taken.length,
     payrollRuns,
+    former,
     freeLeave: findFreeLeave(office, taken),
   };
 }
@@ -127,6 +131,7 @@ async function workUntilNow(office: Office, openedMs: number): Promise<readonly 
   await drawUpContracts(office, demoCompanyName);
   await storeDocuments(office);
   await bringUpToDate(office, taken);
+  await openLeaveYear(office);
   return taken;
 }
 

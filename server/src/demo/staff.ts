@@ -1,4 +1,4 @@
-import type { UserRole } from '../access/actor.ts';
+import type { StaffRole } from '../access/actor.ts';
 import type { employmentTypes } from '../hr/employees/employee.ts';
 import { addDays, daysBetween, mondayOf } from './dates.ts';
 import { pick, pickByShare, type Random, shuffle, spread } from './draw.ts';
@@ -15,7 +15,7 @@ export interface PlannedPerson extends FullName {
   readonly department: string;
   readonly location: string;
   readonly employmentType: (typeof employmentTypes)[number];
-  readonly role: UserRole;
+  readonly role: StaffRole;
   readonly level: 'head' | 'lead' | 'member';
   /**
    * Index of the manager in the list, always smaller than the person's own; `null` for the first
@@ -55,7 +55,7 @@ const yearlyRise = 0.02;
 const internPay = 1_150;
 const chiefPay = 14_500;
 const hoursPerMonth = 168;
-const rolesByTitle: Readonly<Record<string, UserRole>> = {
+const rolesByTitle: Readonly<Record<string, StaffRole>> = {
   'Chief executive officer': 'owner',
   'Chief people officer': 'hr_admin',
   'People team lead': 'hr_admin',

@@ -48,9 +48,9 @@ export function welcome(facts: WelcomeFacts): string {
   ].join('\n');
 }
 
-function colleagueLine({ hr, payrollApprover, plainEmployee }: DemoCompany): string {
+function colleagueLine({ hr, payrollApprover, plainEmployee, former }: DemoCompany): string {
   const manager = plainEmployee.manager?.email;
-  return `HR ${hr.email}, payroll ${payrollApprover.email}, manager ${manager}, employee ${plainEmployee.email}`;
+  return `HR ${hr.email}, payroll ${payrollApprover.email}, manager ${manager}, employee ${plainEmployee.email}, leaver ${former.email}`;
 }
 
 /**

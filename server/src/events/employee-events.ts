@@ -19,7 +19,24 @@ export const reportedEmployeeFields = [
   'status',
   'termination_date',
 ] as const;
-export type ReportedEmployeeField = (typeof reportedEmployeeFields)[number];
+/** A field with its changes reported; a custom field by its code. */
+export type ReportedEmployeeField =
+  | (typeof reportedEmployeeFields)[number]
+  | `custom_fields.${string}`;
+
+/** `custom_fields.` and the code of a custom field. */
+export const customFieldPattern = '^custom_fields\\.[a-z][a-z0-9_]{0,49}$';
+
+/** The name of a field, standard or custom. */
+export function reportedField(description?: string) {
+  return Type.Unsafe<ReportedEmployeeField>({
+    anyOf: [
+      { type: 'string', enum: [...reportedEmployeeFields] },
+      { type: 'string', pattern: customFieldPattern },
+    ],
+    ...(description === undefined ? {} : { description }),
+  });
+}
 
 /**
  * `employeeNumber`, `jobTitle`, `department`, `managerId` and `startDate` are optional on the
@@ -67,7 +84,9 @@ export const employeeUpdated = defineEvent({
   payload: closedPayload({
     employeeId: id('ID of the employee.'),
     changedFields: Type.Array(
-      oneOf(reportedEmployeeFields, 'A field, as `GET /employees/{id}` names it.'),
+      reportedField(
+        'A field, as `GET /employees/{id}` names it; a custom field as `custom_fields.{code}`.',
+      ),
       { minItems: 1, description: 'The fields that changed, without their values.' },
     ),
     effectiveOn: calendarDate(

@@ -28,6 +28,7 @@ import { createUploadLimit } from '../platform/http/read-upload.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { createRateCounter } from '../platform/rate-counter.ts';
+import { calendarFeeds } from '../public-api/calendar/calendar-feeds.ts';
 import { documentation } from '../public-api/documentation.ts';
 import { apiReference } from '../public-api/reference/api-reference.ts';
 import { createFileLinks } from '../public-api/v1/files/file-links.ts';
@@ -109,6 +110,12 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
     uploads,
     gate: gateOf(parts),
     requestNotes: requestNotesOf(server, parts),
+  });
+  await server.register(calendarFeeds, {
+    prefix: '/calendar',
+    services: { database, clock, ids },
+    requests: createRateCounter(parts.redis),
+    misses: createRateCounter(undefined),
   });
   await server.register(oauth, oauthOptions(parts));
   await server.register(parts.page.routes);

@@ -39,7 +39,7 @@ export async function runOperation(
     userAgent: '',
     toProblem: (failure) => problemOfRecord(failure, request),
   });
-  if ('download' in answered || operation.answer === undefined) {
+  if (!('body' in answered) || operation.answer === undefined) {
     throw new Error(`${operation.operationId} has no JSON response`);
   }
   // Leaves out members that the schema doesn't have. The compiled function is cached by the schema.

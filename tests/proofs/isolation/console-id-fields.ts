@@ -18,6 +18,7 @@ export interface FieldSchema {
 
 /** The table that a member refers to; a new one must be added here, or the matrix fails. */
 const tableOfMember: Readonly<Record<string, string>> = {
+  ids: 'custom_fields',
   actor_id: 'users',
   application_id: 'applications',
   approver_user_id: 'users',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
 import { nilUuid } from '../../../server/src/platform/ids.ts';
+import { sampleFiles } from '../../harness/sample-files.ts';
 import { encodeForm, formContentType } from '../../harness/send-form.ts';
 import { plausibleInput } from '../../workflow/plausible-input.ts';
 import type { ConsoleIdField, FieldSchema } from './console-id-fields.ts';
@@ -41,6 +42,7 @@ export const sendRequest: SendRequest = async (server, request) => {
   const { method, path, upload } = operation;
   const { pathId, query, body } = fillRequest(request);
   const search = new URLSearchParams(query).toString();
+  const isPhoto = path.endsWith('/photo');
   const answer = await server.inject({
     method,
     url: `/console/api${path.replace(':id', pathId)}${search && `?${search}`}`,
@@ -49,7 +51,7 @@ export const sendRequest: SendRequest = async (server, request) => {
       ...credentials,
       ...(upload === undefined ? {} : { 'content-type': formContentType }),
     },
-    ...(body === undefined ? {} : { payload: upload === undefined ? body : toForm(body) }),
+    ...(body === undefined ? {} : { payload: upload === undefined ? body : toForm(body, isPhoto) }),
   });
   const headers = Object.entries(answer.headers).filter(
     ([name]) => !['x-request-id', 'date', 'content-length'].includes(name),
@@ -108,10 +110,11 @@ function placeAt(
   return isList ? [filled] : { ...(input as object), [member]: filled };
 }
 
-function toForm(body: unknown): Buffer {
-  const content = new TextEncoder().encode('text');
+function toForm(body: unknown, isPhoto: boolean): Buffer {
+  const photo = { name: 'photo.png', type: 'image/png', content: sampleFiles.png };
+  const note = { name: 'note.txt', type: 'text/plain', content: sampleFiles.txt };
   return encodeForm({
     fields: body as Record<string, string>,
-    files: [{ name: 'note.txt', type: 'text/plain', content }],
+    files: [isPhoto ? photo : note],
   });
 }

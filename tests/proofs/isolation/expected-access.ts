@@ -36,6 +36,7 @@ export const expectedPolicies: readonly string[] = [
   'api_keys: muster_lookup may select all rows',
   'applications: muster_lookup may select all rows',
   'companies: muster_lookup may select all rows',
+  'calendar_feeds: muster_lookup may select all rows',
   'provisioning_tokens: muster_lookup may select all rows',
   'oauth_artifacts: muster_lookup may select all rows',
   'sessions: muster_lookup may select all rows',
@@ -171,6 +172,8 @@ saved_views | muster_app | delete, insert, select, update(query)
 api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)
 api_keys | muster_lookup | select(company_id, expires_at, grants, id, key_hash, revoked_at, scopes)
 api_requests | muster_app | insert, select
+calendar_feeds | muster_app | delete, insert, select, update(last_read_at, read_sha256)
+calendar_feeds | muster_lookup | select(company_id, id, token_hash)
 provisioning_tokens | muster_app | insert, select, update(last_used_at, revoked_at)
 provisioning_tokens | muster_lookup | select(company_id, id, revoked_at, token_hash)
 provisioned_users | muster_app | delete, insert, select, update
@@ -195,6 +198,8 @@ event_positions | muster_relay | insert, select, update
 idempotency_keys | muster_app | delete, insert, select, update
 employees | muster_app | insert, select, update
 employees | muster_lookup | select(company_id, status, termination_date)
+custom_fields | muster_app | insert, select, update(archived_at, edited_by, in_api, is_required, name, options, position, seen_by, type)
+employee_custom_fields | muster_app | delete, insert, select, update(field_values)
 employee_imports | muster_app | insert, select, update(created, ended_at, error_count, errors, processed, status, total, unchanged, updated, updated_at)
 employee_import_files | muster_app | delete, insert, select
 leave_types | muster_app | insert, select, update(allowance_year, archived_at, carry_over_days_max, days_per_year, first_year_rule, is_paid, name)

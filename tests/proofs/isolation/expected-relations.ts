@@ -25,7 +25,14 @@ export type RelationRow = readonly [operation: string, record: string, cells: st
 export const onRecords: readonly RelationRow[] = [
   ['GET /employees/{id}', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}', 'active, leaving now', '+++++ ++rr. ++r--'],
+  // Without fields; which of them each person sees is in custom-fields.database.test.ts.
+  ['GET /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
+  ['PATCH /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
+  ['GET /employees/{id}/profile', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /people/{id}', 'active, leaving now', '+++++ ++++. +++++'],
+  ['GET /people/{id}/photo', 'photo', '+++++ ++++. +++++'],
+  ['POST /people/{id}/photo', 'active, leaving now', '+++++ ++rr. ++r--'],
+  ['DELETE /people/{id}/photo', 'photo', '+++++ ++rr. ++r--'],
   ['POST /employees/{id}/terminate', 'onboarding, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/terminate', 'onboarding, leaving later', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/terminate', 'active, leaving now', 'rrrrr ++rr. ++r--'],
@@ -62,6 +69,7 @@ export const onRecords: readonly RelationRow[] = [
   ['DELETE /saved-views/{id}', 'saved view', '+++++ ----. -----'],
 
   ['GET /leave-requests/{id}', 'pending at the manager', '+++++ ++++. ++---'],
+  ['GET /leave-requests/{id}/also-away', 'pending at the manager', '+++++ ++++. ++---'],
   ['POST /leave-requests/{id}/approve', 'pending at the manager', 'rrrrr ++++. rr---'],
   ['POST /leave-requests/{id}/approve', 'pending at HR', 'rrrrr ++rr. ++---'],
   // For a report, the step is already theirs.

@@ -2,6 +2,7 @@ import type { UserRole } from '../../../server/src/access/actor.ts';
 
 const rolesOf: Readonly<Record<string, readonly UserRole[] | 'anyone'>> = {
   anyone: 'anyone',
+  everybodyAndFormer: ['owner', 'hr_admin', 'payroll_admin', 'employee', 'former_employee'],
   everybody: ['owner', 'hr_admin', 'payroll_admin', 'employee'],
   owner: ['owner'],
   hr: ['owner', 'hr_admin'],
@@ -24,10 +25,16 @@ anyone:
   POST /sign-out
   POST /invitations/read, POST /invitations/accept
   POST /password-resets, POST /password-resets/complete
-everybody:
-  GET /me, PATCH /me, POST /me/password, POST /me/step-up,
-  POST /me/step-up/company-account, POST /me/step-up/company-account/complete, GET /me/sessions, DELETE /me/sessions/{id},
+everybodyAndFormer:
+  GET /me, PATCH /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
   POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
+  GET /employees/{id}/personal-data
+  GET /contracts, GET /contracts/{id}, GET /contracts/{id}/pdf
+  GET /documents, GET /documents/{id}, GET /documents/{id}/content
+  GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
+everybody:
+  POST /me/step-up/company-account, POST /me/step-up/company-account/complete
+  GET /me/calendar-feeds, POST /me/calendar-feeds, POST /me/calendar-feeds/revoke
   GET /me/authorizations, DELETE /application-authorizations/{id},
   POST /authorization-requests/read, POST /authorization-requests/allow,
   POST /authorization-requests/deny
@@ -42,18 +49,18 @@ everybody:
   GET /leave-balances
   GET /leave-calendar
   GET /leave-requests, POST /leave-requests, POST /leave-requests/preview,
-  GET /leave-requests/{id}, POST /leave-requests/{id}/approve, POST /leave-requests/{id}/reject,
+  GET /leave-requests/{id}, GET /leave-requests/{id}/also-away, POST /leave-requests/{id}/approve, POST /leave-requests/{id}/reject,
   POST /leave-requests/{id}/take-over, POST /leave-requests/{id}/cancel
-  GET /employees/{id}/personal-data, GET /employees, GET /employees/{id}, PATCH /employees/{id},
+  GET /employees, GET /employees/{id}, PATCH /employees/{id},
   POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
   POST /employees/{id}/rehire, POST /employees/{id}/activate, POST /employees/{id}/start-leave,
   POST /employees/{id}/end-leave
+  GET /employees/{id}/custom-fields, PATCH /employees/{id}/custom-fields
   GET /compensation
-  GET /contracts, GET /contracts/{id}, PATCH /contracts/{id}, POST /contracts/{id}/send,
+  PATCH /contracts/{id}, POST /contracts/{id}/send,
   GET /contracts/{id}/signing, POST /contracts/{id}/sign, POST /contracts/{id}/decline,
-  POST /contracts/{id}/void, GET /contracts/{id}/pdf
-  GET /documents, POST /documents, GET /documents/{id}, GET /documents/{id}/content,
-  POST /documents/{id}/archive
+  POST /contracts/{id}/void
+  POST /documents, POST /documents/{id}/archive
   GET /onboarding-checklists, GET /onboarding-checklists/{id}
   POST /onboarding-tasks/{id}/complete, POST /onboarding-tasks/{id}/skip,
   POST /onboarding-tasks/{id}/reopen
@@ -64,10 +71,11 @@ everybody:
   GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
+  GET /employees/{id}/profile
   GET /org-chart
-  GET /people, GET /people/places, GET /people/{id}
+  GET /people, GET /people/places, GET /people/{id},
+  GET /people/{id}/photo, POST /people/{id}/photo, DELETE /people/{id}/photo
   GET /departments
-  GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
   GET /notifications, GET /notifications/count, POST /notifications/read,
   POST /notifications/{id}/read, GET /notification-preferences, PATCH /notification-preferences
 owner:
@@ -99,7 +107,9 @@ owner:
 hr:
   GET /overview/people, GET /overview/absence, GET /overview/open-work
   POST /users/{id}/invite, POST /users/{id}/password-reset
-  GET /employees/{id}/user, POST /employees/{id}/invite, POST /employees, GET /employees/export
+  GET /employees/{id}/user, POST /employees/{id}/invite,
+  GET /employees/{id}/former-access, POST /employees/{id}/former-access,
+  DELETE /employees/{id}/former-access, POST /employees, GET /employees/export
   POST /employees/invite-several, POST /employees/update-several
   GET /approvals/others
   GET /approval-policies, POST /approval-policies, PATCH /approval-policies/{id},
@@ -107,6 +117,7 @@ hr:
   GET /company
   POST /public-holidays, DELETE /public-holidays/{id}
   POST /leave-types, PATCH /leave-types/{id}
+  GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt
   POST /leave-balances/adjust
   GET /privacy-settings

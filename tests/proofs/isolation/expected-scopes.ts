@@ -39,6 +39,7 @@ export const expectedScopes: Readonly<Record<string, Permission>> = {
   'POST /employees/{id}/rehire': 'employees:write',
   'PUT /employees/by-external-id/{external_id}': 'employees:write',
   'POST /employees/batch': 'employees:write',
+  'GET /custom-fields': 'custom_fields:read',
 };
 
 /** The same for the operations that act for a person: the scope of the person's token. */

@@ -73,6 +73,17 @@ export const places: Readonly<Record<string, Place>> = {
     }
     return subject.userId;
   },
+  photo: async (scene, { subject }) => {
+    await run(
+      scene,
+      `insert into employee_photos (company_id, employee_id, mime_type, content, sha256, uploaded_by,
+         created_at)
+       values ($1, $2, 'image/png', 'a photo', sha256('a photo'), $3, $4)
+       on conflict do nothing`,
+      [scene.companyId, subject.employeeId, subject.userId, at],
+    );
+    return subject.employeeId;
+  },
   'employee without a user': async (scene, { subject, actor }) => {
     if (subject !== actor) {
       await run(scene, 'update users set employee_id = null where id = $1', [subject.userId]);

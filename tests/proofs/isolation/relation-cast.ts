@@ -1,4 +1,4 @@
-import type { UserRole } from '../../../server/src/access/actor.ts';
+import type { StaffRole } from '../../../server/src/access/actor.ts';
 import type { Person, TestConsole } from '../../harness/console.ts';
 import type { Scene } from '../../workflow/place-record.ts';
 import type { ActorName, Relation } from './expected-relations.ts';
@@ -27,7 +27,7 @@ export interface Cast {
 
 export async function openRelationStage(console: TestConsole): Promise<RelationStage> {
   const { companyId } = await console.signUp();
-  const add = (role?: UserRole) => console.addPerson(companyId, role && { role });
+  const add = (role?: StaffRole) => console.addPerson(companyId, role && { role });
   let serial = 0;
   await console.database.single(
     { role: 'muster_app', companyId },
@@ -54,7 +54,7 @@ export async function castFor(
   actorName: ActorName,
   relation: Relation,
 ): Promise<Cast | undefined> {
-  const add = (manager: Person, role: UserRole = 'employee') =>
+  const add = (manager: Person, role: StaffRole = 'employee') =>
     console.addPerson(companyId, { role, managerId: manager.employeeId });
   if (actorName === 'employee' && relation === 'report') return undefined;
   const actor = await add(boss, actorName === 'manager' ? 'employee' : actorName);

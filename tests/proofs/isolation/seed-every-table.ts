@@ -28,6 +28,7 @@ const particularValues: Readonly<Record<string, unknown>> = {
   'compensation_profiles.currency': 'EUR',
   'pay_deductions.value': 10,
   'provisioning_tokens.last_four': 'abcd',
+  'employee_custom_fields.field_values': '{}',
   'event_payloads.payload': '{}',
   'leave_ledger.kind': 'adjustment',
   'leave_ledger.year': 2031,

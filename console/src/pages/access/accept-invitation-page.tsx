@@ -18,13 +18,16 @@ export function AcceptInvitationPage() {
   const [unusable, setUnusable] = useState(false);
   const invitation = api.useQuery('post', '/invitations/read', { body: { token } });
   if (unusable || isOfTheLink(invitation.error)) return <UnusableInvitation />;
+  const isFormer = invitation.data?.is_former_employee === true;
   return (
     <AccessFrame
-      title={t('invitation.title')}
+      title={t(isFormer ? 'invitation.former_title' : 'invitation.title')}
       description={
         invitation.data === undefined
           ? undefined
-          : t('invitation.description', { company: invitation.data.company_name })
+          : t(isFormer ? 'invitation.former_description' : 'invitation.description', {
+              company: invitation.data.company_name,
+            })
       }
     >
       <QueryState query={invitation}>

@@ -6,6 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { ApplicationsPanel } from './applications-panel.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
@@ -29,8 +30,13 @@ export function AccountPage() {
         </>
       )}
       <SessionsPanel />
-      <ApplicationsPanel />
-      <NotificationsPanel />
+      {user.role === 'former_employee' ? null : (
+        <>
+          <ApplicationsPanel />
+          <CalendarPanel />
+          <NotificationsPanel />
+        </>
+      )}
       <PreferencesPanel />
     </Page>
   );
@@ -54,7 +60,7 @@ function ProfilePanel() {
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {user.email} · {company.name}
           </Text>
-          {user.employee_id === null ? null : (
+          {user.employee_id === null || user.role === 'former_employee' ? null : (
             <TextLink to="/employees/$id" params={{ id: user.employee_id }} size="sm">
               {t('profile.record')}
             </TextLink>

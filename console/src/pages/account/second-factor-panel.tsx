@@ -36,6 +36,7 @@ export function SecondFactorPanel() {
     leave();
     notifyDone(t('second_factor.is_on'));
   };
+  const seesOthers = !['employee', 'former_employee'].includes(user.role);
   return (
     <Panel
       title={t('second_factor.title')}
@@ -46,7 +47,7 @@ export function SecondFactorPanel() {
         </Badge>
       }
     >
-      {user.role !== 'employee' && !user.totp_enabled ? <Advice /> : null}
+      {seesOthers && !user.totp_enabled ? <Advice /> : null}
       {begin.error === null ? null : <ProblemAlert error={begin.error} />}
       <Group>
         {user.totp_enabled ? (
@@ -54,9 +55,7 @@ export function SecondFactorPanel() {
             {t('second_factor.remove')}
           </Button>
         ) : (
-          <Button onClick={() => void start()} loading={begin.isPending}>
-            {t('second_factor.set_up')}
-          </Button>
+          <StartButton busy={begin.isPending} onClick={() => void start()} />
         )}
       </Group>
       <FormModal
@@ -75,6 +74,23 @@ export function SecondFactorPanel() {
       {step.name === 'codes' ? <RecoveryCodes codes={step.codes} onDone={leaveDone} /> : null}
       <RemoveSecondFactor opened={step.name === 'remove'} onClose={leave} />
     </Panel>
+  );
+}
+
+/** The German text is wider than a phone, so it wraps. */
+function StartButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <Button
+      onClick={onClick}
+      loading={busy}
+      h="auto"
+      mih={36}
+      py={6}
+      styles={{ label: { whiteSpace: 'normal' } }}
+    >
+      {t('second_factor.set_up')}
+    </Button>
   );
 }
 

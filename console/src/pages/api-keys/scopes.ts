@@ -25,6 +25,8 @@ export const grantText = {
   'onboarding:write': 'onboarding_write',
   'timesheets:read': 'timesheets_read',
   'timesheets:write': 'timesheets_write',
+  'custom_fields:read': 'custom_fields_read',
+  'custom_fields:write': 'custom_fields_write',
 } as const satisfies Record<Grant, string>;
 export const allGrants = Object.keys(grantText) as readonly Grant[];
 

@@ -54,6 +54,8 @@ const groups = {
     'user.stepped_up',
     'user.password_reset',
     'sign_in_provider.updated',
+    'calendar_feed.created',
+    'calendar_feed.revoked',
   ],
   developers: [
     'api_key.created',

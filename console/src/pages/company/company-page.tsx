@@ -8,7 +8,14 @@ import { SkeletonLines } from '../../ui/query-state.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { useCompanySearch } from './use-company-search.ts';
 
-type TabName = 'general' | 'holidays' | 'leave-types' | 'policies' | 'privacy' | 'sign-in';
+type TabName =
+  | 'general'
+  | 'holidays'
+  | 'leave-types'
+  | 'policies'
+  | 'fields'
+  | 'privacy'
+  | 'sign-in';
 
 const contents: Readonly<Record<TabName, LazyExoticComponent<() => React.JSX.Element>>> = {
   general: lazy(async () => ({ default: (await import('./general-tab.tsx')).GeneralTab })),
@@ -17,11 +24,12 @@ const contents: Readonly<Record<TabName, LazyExoticComponent<() => React.JSX.Ele
     default: (await import('./leave-types-tab.tsx')).LeaveTypesTab,
   })),
   policies: lazy(async () => ({ default: (await import('./policies-tab.tsx')).PoliciesTab })),
+  fields: lazy(async () => ({ default: (await import('./fields/fields-tab.tsx')).FieldsTab })),
   'sign-in': lazy(async () => ({ default: (await import('./sign-in-tab.tsx')).SignInTab })),
   privacy: lazy(async () => ({ default: (await import('./privacy-tab.tsx')).PrivacyTab })),
 };
 
-const ofHr: readonly TabName[] = ['general', 'holidays', 'leave-types', 'policies'];
+const ofHr: readonly TabName[] = ['general', 'holidays', 'leave-types', 'policies', 'fields'];
 
 /** Settings that apply to the whole company. */
 export function CompanyPage() {

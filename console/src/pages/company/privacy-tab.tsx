@@ -11,7 +11,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 
 const monthsMax = 1_200;
 
-/** How long the data of former employees is kept; only the owner can change it. */
+/** How long the data of former employees is kept and open to them; only an owner can change it. */
 export function PrivacyTab() {
   const { t } = useTranslation('company');
   const query = api.useQuery('get', '/privacy-settings');
@@ -19,7 +19,16 @@ export function PrivacyTab() {
     <Stack gap="lg">
       <Panel title={t('privacy.keep_title')} description={t('privacy.keep_text')}>
         <QueryState query={query} skeleton={<SkeletonLines count={2} />}>
-          {({ privacy_settings: { erasure_keep_months: months } }) => <KeepForm months={months} />}
+          {({ privacy_settings: { erasure_keep_months: months } }) => (
+            <MonthsForm setting="erasure_keep_months" months={months} />
+          )}
+        </QueryState>
+      </Panel>
+      <Panel title={t('privacy.access_title')} description={t('privacy.access_text')}>
+        <QueryState query={query} skeleton={<SkeletonLines count={2} />}>
+          {({ privacy_settings: { former_access_months: months } }) => (
+            <MonthsForm setting="former_access_months" months={months} />
+          )}
         </QueryState>
       </Panel>
       <Panel title={t('privacy.erasing_title')}>
@@ -34,21 +43,26 @@ export function PrivacyTab() {
   );
 }
 
-function KeepForm({ months }: { months: number }) {
+type Setting = 'erasure_keep_months' | 'former_access_months';
+
+const wordsOf = {
+  erasure_keep_months: { label: 'privacy.months', zero: 'privacy.at_once' },
+  former_access_months: { label: 'privacy.access_months', zero: 'privacy.no_access' },
+} as const satisfies Record<Setting, object>;
+
+function MonthsForm({ setting, months }: { setting: Setting; months: number }) {
   const { t } = useTranslation(['company', 'common']);
   const format = useFormat();
   const update = api.useMutation('patch', '/privacy-settings');
-  const form = useForm<{ erasure_keep_months: number | string }>({
-    initialValues: { erasure_keep_months: months },
-    validate: {
-      erasure_keep_months: (value) => (isMonths(value) ? null : t('privacy.not_months')),
-    },
+  const form = useForm<{ months: number | string }>({
+    initialValues: { months },
+    validate: { months: (value) => (isMonths(value) ? null : t('privacy.not_months')) },
   });
-  const { submit, busy, error } = useSubmit(form, async ({ erasure_keep_months: value }) => {
-    await update.mutateAsync({ body: { erasure_keep_months: Number(value) } });
+  const { submit, busy, error } = useSubmit(form, async ({ months: value }) => {
+    await update.mutateAsync({ body: { [setting]: Number(value) } });
     notifyDone(t('common:states.saved'));
   });
-  const typed = Number(form.values.erasure_keep_months);
+  const typed = Number(form.values.months);
   const inYears =
     typed >= 12
       ? t('privacy.in_years', { count: typed / 12, years: format.number(typed / 12, 1) })
@@ -57,9 +71,9 @@ function KeepForm({ months }: { months: number }) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <NumberInput
-          {...form.getInputProps('erasure_keep_months')}
-          label={t('privacy.months')}
-          description={typed === 0 ? t('privacy.at_once') : inYears}
+          {...form.getInputProps('months')}
+          label={t(wordsOf[setting].label)}
+          description={typed === 0 ? t(wordsOf[setting].zero) : inYears}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           allowDecimal={false}
           allowNegative={false}

@@ -5,6 +5,8 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 export interface EmployeeNameProps {
   readonly id: string;
   readonly name: string;
+  /** The version of the photo; absent where only initials are shown. */
+  readonly photo?: string | null;
   /** The name itself, or a link with it. */
   readonly children: ReactNode;
   readonly below?: string | null;
@@ -12,11 +14,11 @@ export interface EmployeeNameProps {
   readonly size?: number;
 }
 
-/** A person in a list: initials, name, and a line of details. */
-export function EmployeeName({ id, name, children, below, size = 28 }: EmployeeNameProps) {
+/** A person in a list: photo or initials, name, and a line of details. */
+export function EmployeeName({ id, name, photo, children, below, size = 28 }: EmployeeNameProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <PersonAvatar id={id} name={name} size={size} />
+      <PersonAvatar id={id} name={name} photo={photo} size={size} />
       <Stack gap={0} miw={0}>
         {children}
         {below === undefined || below === null || below === '' ? null : (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../api/problem.ts';
@@ -16,7 +17,8 @@ import { LeaveTab } from './record/leave-tab.tsx';
 import { OverviewTab } from './record/overview-tab.tsx';
 import { PayTab } from './record/pay-tab.tsx';
 import { PersonalDataTab } from './record/personal-data-tab.tsx';
-import { RecordTabs, type RecordTab, tabsFor } from './record/record-tabs.tsx';
+import { ProfileHead } from './record/profile-head.tsx';
+import { partsFor, RecordTabs, type RecordPart, tabOf, tabsFor } from './record/record-tabs.tsx';
 import { OnboardingTab, TimesheetsTab } from './record/work-tabs.tsx';
 import { useEmployee, type VersionedEmployee } from './record/use-employee.ts';
 
@@ -57,8 +59,9 @@ function useCrumbs() {
 function EmployeeRecord({ versioned }: { versioned: VersionedEmployee }) {
   const { employee } = versioned;
   const { tab } = route.useSearch();
-  const shown = tabsFor(useSession(), employee);
-  const current = shown.find((name) => name === tab) ?? 'overview';
+  const session = useSession();
+  const shown = tabsFor(session, employee);
+  const current = shown.find((name) => name === tabOf(tab)) ?? 'overview';
   return (
     <Page
       title={fullName(employee)}
@@ -68,8 +71,13 @@ function EmployeeRecord({ versioned }: { versioned: VersionedEmployee }) {
         .filter((part) => part !== null)
         .join(' · ')}
     >
+      <ProfileHead employee={employee} />
       <RecordTabs shown={shown} current={current}>
-        <TabContent tab={current} versioned={versioned} />
+        <Stack>
+          {partsFor(session, employee, current).map((part) => (
+            <PartContent key={part} part={part} versioned={versioned} />
+          ))}
+        </Stack>
       </RecordTabs>
     </Page>
   );
@@ -90,9 +98,9 @@ function RecordBadges({ employee }: { employee: Employee }) {
   );
 }
 
-function TabContent({ tab, versioned }: { tab: RecordTab; versioned: VersionedEmployee }) {
+function PartContent({ part, versioned }: { part: RecordPart; versioned: VersionedEmployee }) {
   const { employee } = versioned;
-  switch (tab) {
+  switch (part) {
     case 'overview':
       return <OverviewTab versioned={versioned} />;
     case 'employment':

@@ -7,6 +7,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { useUnsaved } from '../../ui/unsaved.tsx';
 import { focusUnreadable } from '../../ui/use-submit.ts';
+import type { FormField } from './custom/custom-field.ts';
 import { AccessStep } from './hire/access-step.tsx';
 import { ChecklistStep } from './hire/checklist-step.tsx';
 import { jobFields, personFields, type Step, steps } from './hire/hire-values.ts';
@@ -41,7 +42,7 @@ export function NewEmployeePage() {
           }}
         >
           <Stack>
-            <StepFields step={hire.step} form={hire.form} onGo={hire.goTo} />
+            <StepFields step={hire.step} form={hire.form} custom={hire.custom} onGo={hire.goTo} />
             {hire.error === undefined ? null : <ProblemAlert error={hire.error} />}
             <StepButtons step={hire.step} busy={hire.busy} onGo={hire.goTo} />
           </Stack>
@@ -54,17 +55,19 @@ export function NewEmployeePage() {
 function StepFields({
   step,
   form,
+  custom,
   onGo,
 }: {
   step: Step;
   form: HireForm;
+  custom: readonly FormField[];
   onGo: (step: Step) => void;
 }) {
   switch (step) {
     case 'person':
       return <DetailsStep form={form} fields={personFields} />;
     case 'job':
-      return <DetailsStep form={form} fields={jobFields} />;
+      return <DetailsStep form={form} fields={jobFields} custom={custom} />;
     case 'pay':
       return <PayStep form={form} />;
     case 'access':
@@ -72,7 +75,7 @@ function StepFields({
     case 'checklist':
       return <ChecklistStep form={form} />;
     case 'review':
-      return <ReviewStep values={form.getValues()} onGo={onGo} />;
+      return <ReviewStep values={form.getValues()} custom={custom} onGo={onGo} />;
   }
 }
 

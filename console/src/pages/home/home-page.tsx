@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { ApprovalsPanel } from './approvals-panel.tsx';
+import { DecidedPanel } from './decided-panel.tsx';
 import { GettingStartedPanel } from './getting-started-panel.tsx';
 import { MyLeavePanel } from './my-leave-panel.tsx';
 import { AwayPanel, ComingAndGoingPanel } from './people-panels.tsx';
-import { RejectedPanel } from './rejected-panel.tsx';
 import {
   ContractsPanel,
   type Home,
@@ -55,10 +55,10 @@ function HomeCards({ home }: { home: Home }) {
           {isCalm(home) ? <Calm /> : null}
           <ApprovalsPanel count={home.approvals} />
           <PayrollPanel runs={home.payroll_runs ?? []} />
-          <RejectedPanel rejected={home.rejected} />
           <TimesheetsPanel drafts={home.draft_timesheets} rejected={home.rejected_timesheets} />
           <ContractsPanel contracts={home.contracts_to_sign} />
           <TasksPanel tasks={home.tasks} />
+          <DecidedPanel decided={home.decided} />
         </Stack>
       </Grid.Col>
       {hasSide ? (
@@ -93,7 +93,8 @@ function isCalm(home: Home): boolean {
     draft_timesheets: drafts,
     rejected_timesheets: rejected,
   } = home;
-  const rows = [tasks, contracts, drafts, rejected, home.rejected, home.payroll_runs ?? []];
+  const refused = home.decided.filter(({ outcome }) => outcome === 'rejected');
+  const rows = [tasks, contracts, drafts, rejected, refused, home.payroll_runs ?? []];
   const isNew = home.getting_started?.has_employees === false;
   return home.approvals === 0 && rows.every(({ length }) => length === 0) && !isNew;
 }

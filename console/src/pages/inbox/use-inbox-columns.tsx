@@ -1,4 +1,5 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -80,16 +81,16 @@ function State({ row, text, onRead }: StateProps) {
   }
   if (row.read_at !== null) return null;
   return (
-    <Button
-      size="compact-sm"
+    <ActionIcon
       variant="subtle"
       aria-label={`${t('mark_read')}: ${text}`}
+      title={t('mark_read')}
       onClick={(event) => {
         event.stopPropagation();
         onRead(row.id);
       }}
     >
-      {t('mark_read')}
-    </Button>
+      <IconCheck size={18} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -4,6 +4,7 @@ import { type Away, groupByPerson, partOfDay } from './absences.ts';
 
 function away(start: string, end: string, more: Partial<Away> = {}): Away {
   return {
+    leave_request_id: null,
     employee_id: 'e1',
     employee_name: 'Ada Byron',
     first_name: 'Ada',
@@ -39,7 +40,7 @@ test('two halves of a day make a whole one, in one row of the person', () => {
   const people = groupByPerson([morning, afternoon], ['2026-12-21', '2026-12-22']);
   expect(people).toHaveLength(1);
   expect([...(people[0]?.days ?? [])]).toEqual([
-    ['2026-12-21', { part: 'full', isPending: false }],
+    ['2026-12-21', { part: 'full', isPending: false, requestId: null }],
   ]);
 });
 

@@ -6,6 +6,8 @@ export type Away = Answer<'getLeaveCalendar'>['leave_calendar'][number];
 export interface Absence {
   readonly part: 'full' | 'am' | 'pm';
   readonly isPending: boolean;
+  /** Null if the user may not open it. */
+  readonly requestId: string | null;
 }
 
 /** A person who is away on at least one day of the month, with their name. */
@@ -41,12 +43,19 @@ export function groupByPerson(
 function absenceOn(own: readonly Away[], date: string): [string, Absence][] {
   const found = own.flatMap((away) => {
     const part = partOfDay(away, date);
-    return part === undefined ? [] : [{ part, isPending: away.status === 'pending' }];
+    return part === undefined
+      ? []
+      : [{ part, isPending: away.status === 'pending', requestId: away.leave_request_id }];
   });
   const first = found[0];
   if (first === undefined) return [];
   // A morning of one leave and the afternoon of another make a full day.
   const parts = new Set(found.map(({ part }) => part));
   const part = parts.size > 1 ? 'full' : first.part;
-  return [[date, { part, isPending: found.every(({ isPending }) => isPending) }]];
+  return [
+    [
+      date,
+      { part, isPending: found.every(({ isPending }) => isPending), requestId: first.requestId },
+    ],
+  ];
 }

@@ -1,4 +1,5 @@
-import { Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { isWorkingDay } from '../../ui/use-non-working-days.ts';
@@ -11,13 +12,22 @@ export function AwayByDay({ people, days, free }: AwayMonth) {
   const { t } = useTranslation('leave');
   const format = useFormat();
   const today = useToday();
-  const told = days.filter(
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const shown = days.filter(
     (date) =>
       free.holidays.has(date) ||
       (isWorkingDay(free, date) && people.some((one) => one.days.has(date))),
   );
+  // The list of the current month begins today.
+  const told =
+    showsEarlier || !days.includes(today) ? shown : shown.filter((date) => date >= today);
   return (
     <Stack gap="md" p="md" pt={0}>
+      {told.length === shown.length ? null : (
+        <Button variant="default" onClick={() => setShowsEarlier(true)}>
+          {t('calendar.earlier')}
+        </Button>
+      )}
       {told.map((date) => (
         <Box key={date} component="section" aria-label={format.longDay(date)}>
           <Group gap="xs" mb={4}>

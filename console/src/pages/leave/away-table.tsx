@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { addDays } from '../../ui/days.ts';
 import { isWorkingDay, type NonWorkingDays } from '../../ui/use-non-working-days.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { Absence, AwayPerson } from './absences.ts';
@@ -51,8 +53,17 @@ export function AwayTable({ people, days, free }: AwayMonth) {
                 {name}
               </th>
               {days.map((date) => (
-                <td key={date} className={freeClass(date)}>
-                  <Mark absence={absences.get(date)} isFree={!isWorkingDay(free, date)} />
+                <td
+                  key={date}
+                  className={joinClasses(freeClass(date), date === today && classes['today'])}
+                >
+                  <Mark
+                    name={name}
+                    absence={absences.get(date)}
+                    isFree={!isWorkingDay(free, date)}
+                    isFirst={!isAwayOn(absences, addDays(date, -1), free)}
+                    isLast={!isAwayOn(absences, addDays(date, 1), free)}
+                  />
                 </td>
               ))}
             </tr>
@@ -81,22 +92,54 @@ function DayHead({ date, holiday }: { date: string; holiday: string | undefined 
   );
 }
 
-/** Non-working days don't count as absence, even during leave. */
-function Mark({ absence, isFree }: { absence: Absence | undefined; isFree: boolean }) {
+function isAwayOn(absences: AwayPerson['days'], date: string, free: NonWorkingDays): boolean {
+  return absences.has(date) && isWorkingDay(free, date);
+}
+
+interface MarkProps {
+  readonly name: string;
+  readonly absence: Absence | undefined;
+  readonly isFree: boolean;
+  /** The ends of a bar are rounded. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/**
+ * Non-working days don't count as absence, even during leave. A bar opens its request; only its
+ * first day is in the order of the Tab key.
+ */
+function Mark({ name, absence, isFree, isFirst, isLast }: MarkProps) {
   const { t } = useTranslation('leave');
   if (absence === undefined || isFree) return null;
-  const { part, isPending } = absence;
+  const { part, isPending, requestId } = absence;
   const said = part === 'full' ? t('calendar.away') : t(`calendar.away_${part}`);
+  const bar = (
+    <span
+      aria-hidden
+      className={joinClasses(
+        classes['mark'],
+        isPending && classes['pending'],
+        part !== 'full' && classes[part],
+        isFirst && classes['first'],
+        isLast && classes['last'],
+      )}
+    />
+  );
   return (
     <>
-      <span
-        aria-hidden
-        className={joinClasses(
-          classes['mark'],
-          isPending && classes['pending'],
-          part !== 'full' && classes[part],
-        )}
-      />
+      {requestId === null ? (
+        bar
+      ) : (
+        <Link
+          to="/leave/$id"
+          params={{ id: requestId }}
+          aria-label={t('calendar.open', { name })}
+          {...(isFirst ? {} : { tabIndex: -1, 'aria-hidden': true })}
+        >
+          {bar}
+        </Link>
+      )}
       <VisuallyHidden>{isPending ? `${said}, ${t('calendar.pending')}` : said}</VisuallyHidden>
     </>
   );

@@ -14,6 +14,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { isWorkingDay, useNonWorkingDays } from '../../ui/use-non-working-days.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { groupByPerson } from './absences.ts';
+import { CalendarFilters, type CalendarFilter } from './calendar-filters.tsx';
 import { AwayByDay } from './away-by-day.tsx';
 import { AwayLegend } from './away-legend.tsx';
 import { AwayTable } from './away-table.tsx';
@@ -24,7 +25,7 @@ const route = getRouteApi('/signed-in/leave/calendar');
 export function LeaveCalendarPage() {
   const { t } = useTranslation('leave');
   const { hr } = useDuties();
-  const { month } = useMonth();
+  const { month, filter } = useMonth();
   return (
     <Page
       title={t('calendar.title')}
@@ -33,7 +34,7 @@ export function LeaveCalendarPage() {
     >
       <Panel flush>
         <MonthChoice />
-        <Month key={month} month={month} />
+        <Month key={month} month={month} filter={filter} />
       </Panel>
     </Page>
   );
@@ -41,19 +42,22 @@ export function LeaveCalendarPage() {
 
 /** The month in the URL, otherwise the current one in the company's time zone. */
 function useMonth() {
-  const { month: asked } = route.useSearch();
+  const { month: asked, ...filter } = route.useSearch();
   const present = useToday().slice(0, 7);
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked ?? '') ? (asked ?? present) : present;
   const navigate = useNavigate({ from: '/leave/calendar' });
   const go = (to: string): void => {
-    void navigate({ search: { month: to === present ? undefined : to } });
+    void navigate({ search: { ...filter, month: to === present ? undefined : to } });
   };
-  return { month, present, go };
+  const setFilter = (changed: CalendarFilter): void => {
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
+  };
+  return { month, present, go, filter, setFilter };
 }
 
 function MonthChoice() {
   const { t, i18n } = useTranslation('leave');
-  const { month, present, go } = useMonth();
+  const { month, present, go, filter, setFilter } = useMonth();
   const name = new Intl.DateTimeFormat(i18n.language, {
     month: 'long',
     year: 'numeric',
@@ -95,16 +99,19 @@ function MonthChoice() {
           {t('calendar.present')}
         </Button>
       )}
+      <CalendarFilters filter={filter} onChange={setFilter} />
     </Group>
   );
 }
 
-function Month({ month }: { month: string }) {
+function Month({ month, filter }: { month: string; filter: CalendarFilter }) {
   const { t } = useTranslation('leave');
   const days = useMemo(() => daysOfMonth(month), [month]);
   const from = days[0] ?? '';
   const to = days.at(-1) ?? '';
-  const calendar = api.useQuery('get', '/leave-calendar', { params: { query: { from, to } } });
+  const calendar = api.useQuery('get', '/leave-calendar', {
+    params: { query: { ...filter, from, to } },
+  });
   const free = useNonWorkingDays(from, to);
   const people = useMemo(() => {
     const worked = days.filter((date) => isWorkingDay(free, date));
@@ -119,6 +126,7 @@ function Month({ month }: { month: string }) {
               {t('calendar.truncated')}
             </Alert>
           ) : null}
+          <AwayLegend />
           {people.length === 0 ? (
             <EmptyState icon={IconCalendarOff} title={t('calendar.empty')} />
           ) : (
@@ -129,7 +137,6 @@ function Month({ month }: { month: string }) {
           <Box hiddenFrom="md">
             <AwayByDay people={people} days={days} free={free} />
           </Box>
-          <AwayLegend />
           <Holidays free={free.holidays} />
         </>
       )}

@@ -8,6 +8,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
+import { AlsoAway } from './also-away.tsx';
 import type { AskedLeave } from './asked-leave.ts';
 import { useDaysText, useSpanText } from './leave-request.ts';
 
@@ -77,6 +78,7 @@ function Foreseen({ preview, asked }: { preview: Preview; asked: AskedLeave }) {
           </Text>
         ),
       )}
+      <AlsoAway away={preview.also_away} />
       <Holidays from={asked.start_date} to={asked.end_date} />
       {preview.overlaps.map((overlap) => (
         <Warning key={overlap.id}>

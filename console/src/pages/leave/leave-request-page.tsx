@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -13,6 +13,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { RejectionAlert } from '../../ui/rejection-alert.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
+import { AlsoAway } from './also-away.tsx';
 import { FinalPayAlert } from './final-pay-alert.tsx';
 import { LeaveRequestActions } from './leave-request-actions.tsx';
 import { type LeaveRequest, useDaysText, useSpanText } from './leave-request.ts';
@@ -47,6 +48,7 @@ export function LeaveRequestPage() {
             ) : null}
             <FinalPayAlert request={shown} />
             <RequestFacts request={shown} />
+            <AlsoAwayPanel id={shown.id} />
             <Panel title={t('chain')}>
               <ApprovalChain approval={shown.approval} />
             </Panel>
@@ -79,6 +81,19 @@ function RequestFacts({ request }: { request: LeaveRequest }) {
             : [{ label: t('change.reason'), value: request.change_reason }]),
         ]}
       />
+    </Panel>
+  );
+}
+
+/** Helps to decide: who else of the team is away on these days. */
+function AlsoAwayPanel({ id }: { id: string }) {
+  const { t } = useTranslation('leave');
+  const away = api.useQuery('get', '/leave-requests/{id}/also-away', { params: { path: { id } } });
+  return (
+    <Panel title={t('also_away.title')}>
+      <QueryState query={away} skeleton={<Skeleton height={20} />}>
+        {(data) => <AlsoAway away={data.also_away} />}
+      </QueryState>
     </Panel>
   );
 }

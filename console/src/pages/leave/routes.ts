@@ -21,7 +21,7 @@ export const leaveRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/leave/calendar',
-    validateSearch: textParams('month'),
+    validateSearch: textParams('month', 'department', 'location'),
     component: lazyRouteComponent(() => import('./leave-calendar-page.tsx'), 'LeaveCalendarPage'),
   }),
   createRoute({

@@ -30,12 +30,12 @@ export function PeopleCards({ people }: { people: readonly Person[] }) {
 }
 
 const PersonItem = memo(({ person }: { person: Person }) => {
-  const { id, job_title: job, department, location, away } = person;
+  const { id, photo, job_title: job, department, location, away } = person;
   const name = nameOf(person);
   return (
     <li>
       <CardLink to="/people/$id" params={{ id }}>
-        <PersonAvatar id={id} name={name} size={44} />
+        <PersonAvatar id={id} name={name} photo={photo} size={44} />
         <span className={classes['words']}>
           <Text component="span" size="sm" fw={600} className={classes['name']}>
             {name}

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageActions } from '../../ui/page-actions.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { byCursor, type PagedRows, usePaged } from '../../ui/use-paged.ts';
@@ -36,13 +36,11 @@ export function PeoplePage() {
       title={t('title')}
       description={t('description')}
       actions={
-        <LinkButton
-          to="/employees/org-chart"
-          variant="default"
-          leftSection={<IconSitemap size={18} aria-hidden />}
-        >
-          {t('org_chart')}
-        </LinkButton>
+        <PageActions
+          actions={[
+            { label: t('org_chart'), icon: IconSitemap, link: { to: '/employees/org-chart' } },
+          ]}
+        />
       }
     >
       <Stack gap="md">

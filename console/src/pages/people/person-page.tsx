@@ -5,8 +5,9 @@ import { api } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageActions } from '../../ui/page-actions.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -47,19 +48,24 @@ function OpenRecord({ person: { id } }: { person: PersonCard }) {
   const { t } = useTranslation('people');
   const { user } = useSession();
   return (
-    <LinkButton to="/employees/$id" params={{ id }}>
-      {t(user.employee_id === id ? 'open_own_record' : 'open_record')}
-    </LinkButton>
+    <PageActions
+      actions={[
+        {
+          label: t(user.employee_id === id ? 'open_own_record' : 'open_record'),
+          link: { to: '/employees/$id', params: { id } },
+        },
+      ]}
+    />
   );
 }
 
 function Details({ person }: { person: PersonCard }) {
   const { t } = useTranslation('people');
-  const { id, email, department, location, manager } = person;
+  const { id, photo, email, department, location, manager } = person;
   return (
     <Panel>
       <Group align="flex-start" gap="lg" className={classes['details'] ?? ''}>
-        <PersonAvatar id={id} name={nameOf(person)} size={96} />
+        <PersonAvatar id={id} name={nameOf(person)} photo={photo} size={96} />
         <div className={classes['facts']}>
           <Facts
             facts={[
@@ -98,7 +104,7 @@ function Reports({ person: { reports, reports_total: total } }: { person: Person
       <ul className={classes['reports']}>
         {reports.map((report) => (
           <li key={report.id}>
-            <PersonAvatar id={report.id} name={nameOf(report)} />
+            <PersonAvatar id={report.id} name={nameOf(report)} photo={report.photo} />
             <span className={classes['words']}>
               <TextLink to="/people/$id" params={{ id: report.id }} size="sm">
                 {nameOf(report)}

@@ -1,24 +1,25 @@
 import { Checkbox, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
 import type { ChangedField, EventName } from './webhook-types.ts';
 
-/** A field that the server adds is a type error here until it is listed. */
-const fields = Object.keys({
-  external_id: true,
-  employee_number: true,
-  first_name: true,
-  last_name: true,
-  email: true,
-  phone: true,
-  job_title: true,
-  department: true,
-  location: true,
-  employment_type: true,
-  manager_id: true,
-  start_date: true,
-  status: true,
-  termination_date: true,
-} satisfies Record<ChangedField, true>) as readonly ChangedField[];
+/** The standard fields; the company's own follow. */
+const standardFields: readonly ChangedField[] = [
+  'external_id',
+  'employee_number',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'job_title',
+  'department',
+  'location',
+  'employment_type',
+  'manager_id',
+  'start_date',
+  'status',
+  'termination_date',
+];
 
 export interface ChangedFieldsFieldProps {
   readonly value: readonly ChangedField[];
@@ -28,6 +29,14 @@ export interface ChangedFieldsFieldProps {
 /** Which changes of an employee `employee.updated` is sent for; none selected = every change. */
 export function ChangedFieldsField({ value, onChange }: ChangedFieldsFieldProps) {
   const { t } = useTranslation('webhooks');
+  const { data } = api.useQuery('get', '/custom-fields');
+  const custom = data?.custom_fields.filter((field) => field.in_api && field.archived_at === null);
+  const fields = [
+    ...standardFields,
+    ...(custom ?? []).map(({ code }): ChangedField => `custom_fields.${code}`),
+    // Of fields that were archived since.
+    ...value.filter((name) => !standardFields.includes(name) && !isListed(custom, name)),
+  ];
   return (
     <Checkbox.Group
       label={t('form.changed_fields')}
@@ -50,6 +59,10 @@ export function ChangedFieldsField({ value, onChange }: ChangedFieldsFieldProps)
       </SimpleGrid>
     </Checkbox.Group>
   );
+}
+
+function isListed(custom: readonly { code: string }[] | undefined, name: string): boolean {
+  return custom?.some(({ code }) => name === `custom_fields.${code}`) === true;
 }
 
 /** Whether an endpoint with these events (null = all) gets `employee.updated`. */

@@ -10,6 +10,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AttemptsTimeline } from './attempts-timeline.tsx';
 import { RetryButton } from './delivery-actions.tsx';
+import { EventDeliveries } from './event-deliveries.tsx';
 import { FailureExplanation } from './failure-explanation.tsx';
 import { useDelivery } from './use-delivery.ts';
 import type { DeliveryDetail } from './webhook-types.ts';
@@ -54,7 +55,7 @@ export function DeliveryDrawer({ id, neighbours, onMove, onClose }: DeliveryDraw
         </Drawer.Header>
         <Drawer.Body>
           <QueryState query={query}>
-            {(detail) => <DeliveryBody key={id} detail={detail} />}
+            {(detail) => <DeliveryBody key={id} detail={detail} onOpen={onMove} />}
           </QueryState>
         </Drawer.Body>
       </Drawer.Content>
@@ -92,7 +93,13 @@ function MoveButton({ direction, to, move }: MoveButtonProps) {
   );
 }
 
-function DeliveryBody({ detail }: { detail: DeliveryDetail }) {
+function DeliveryBody({
+  detail,
+  onOpen,
+}: {
+  detail: DeliveryDetail;
+  onOpen: (id: string) => void;
+}) {
   const { t } = useTranslation('webhooks');
   const { webhook_delivery: delivery, webhook_endpoint: endpoint, attempts } = detail;
   const last = attempts.at(-1);
@@ -112,6 +119,7 @@ function DeliveryBody({ detail }: { detail: DeliveryDetail }) {
           </Group>
         )}
       </div>
+      {delivery.is_test ? null : <EventDeliveries id={delivery.delivery_id} onOpen={onOpen} />}
       <AttemptsTimeline detail={detail} />
     </Stack>
   );

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { judgeHealth } from './judge-health.ts';
+import { RecoveryOffer } from './recovery-offer.tsx';
 import { ReplayOfferAlert } from './replay-offer-alert.tsx';
 import { RunningReplays } from './running-replays.tsx';
 import { useSetEnabled } from './use-set-enabled.ts';
@@ -24,7 +25,9 @@ export function EndpointAlerts({ endpoint, offer, onEnabled, onOfferDone }: Endp
     <>
       {endpoint.enabled ? null : <DisabledAlert endpoint={endpoint} onEnabled={onEnabled} />}
       {judgeHealth(endpoint) === 'failing' ? <FailingAlert endpoint={endpoint} /> : null}
-      {offer === undefined ? null : (
+      {offer === undefined ? (
+        <RecoveryOffer endpoint={endpoint} />
+      ) : (
         <ReplayOfferAlert endpoint={endpoint} offer={offer} onDone={onOfferDone} />
       )}
       <RunningReplays endpointId={endpoint.id} />

@@ -1,9 +1,8 @@
-import { Box, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeBlock } from '../../ui/code-block.tsx';
-import { exampleBody } from './example-body.ts';
+import { EventExample } from './event-example.tsx';
 import { useEventText } from './use-event-text.ts';
 import type { EventType } from './webhook-types.ts';
 
@@ -50,30 +49,5 @@ export function EventChoice({ type, checked, onChange }: EventChoiceProps) {
         {opened ? <EventExample type={type} /> : null}
       </Box>
     </Box>
-  );
-}
-
-function EventExample({ type }: { type: EventType }) {
-  const { t } = useTranslation('webhooks');
-  const [shown, setShown] = useState<'body' | 'schema'>('body');
-  return (
-    <Stack gap="xs" mt="xs" align="stretch">
-      <SegmentedControl
-        size="xs"
-        aria-label={t('form.example_of', { event: type.type })}
-        value={shown}
-        onChange={setShown}
-        data={[
-          { value: 'body', label: t('form.example_body') },
-          { value: 'schema', label: t('form.example_schema') },
-        ]}
-        style={{ alignSelf: 'flex-start' }}
-      />
-      {shown === 'body' ? (
-        <CodeBlock label={t('form.example_body')} code={exampleBody(type)} />
-      ) : (
-        <CodeBlock label={t('form.example_schema')} code={JSON.stringify(type.schema, null, 2)} />
-      )}
-    </Stack>
   );
 }

@@ -10,11 +10,14 @@ import type { Endpoint, Replay, ReplayOffer } from './webhook-types.ts';
 export interface ReplayOfferAlertProps {
   readonly endpoint: Endpoint;
   readonly offer: ReplayOffer;
+  /** The endpoint was enabled again (default), or responds again after failures. */
+  readonly reason?: 'enabled' | 'recovered';
   readonly onDone: () => void;
 }
 
-/** After enabling: offers to send the events that the endpoint has missed. */
-export function ReplayOfferAlert({ endpoint, offer, onDone }: ReplayOfferAlertProps) {
+/** Offers to send the events that the endpoint has missed. */
+export function ReplayOfferAlert(props: ReplayOfferAlertProps) {
+  const { endpoint, offer, reason = 'enabled', onDone } = props;
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   const start = useStartReplay();
@@ -41,12 +44,12 @@ export function ReplayOfferAlert({ endpoint, offer, onDone }: ReplayOfferAlertPr
       color="blue"
       variant="light"
       icon={<IconPlayerTrackNext aria-hidden />}
-      title={t('offer.title')}
+      title={t(`offer.${reason}.title`)}
       role="status"
     >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
-          {t('offer.text', { when: format.instant(offer.since) })}{' '}
+          {t(`offer.${reason}.text`, { when: format.instant(offer.since) })}{' '}
           {kinds
             .map((kind) => t(`offer.${kind}`, { count: counts[kind], number: countOf(kind) }))
             .join(' ')}
@@ -54,7 +57,7 @@ export function ReplayOfferAlert({ endpoint, offer, onDone }: ReplayOfferAlertPr
         {error === undefined ? null : <ProblemAlert error={error} />}
         <Group gap="xs">
           <Button size="xs" loading={busy} onClick={() => void sendAll()}>
-            {t('offer.send')}
+            {t(`offer.${reason}.send`)}
           </Button>
           <Button size="xs" variant="default" disabled={busy} onClick={onDone}>
             {t('offer.not_now')}

@@ -22,6 +22,13 @@ export const webhookRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
+    path: '/settings/events',
+    beforeLoad: onlyFor('owner'),
+    validateSearch: textParams('search', 'event'),
+    component: lazyRouteComponent(() => import('./events-page.tsx'), 'EventsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
     path: '/settings/deliveries',
     beforeLoad: onlyFor('owner'),
     validateSearch: textParams(

@@ -14,21 +14,23 @@ import type { DeliveryDetail, Endpoint, EventName } from './webhook-types.ts';
 
 export interface TestEventDialogProps {
   readonly endpoint: Endpoint;
+  /** Preselected; default: the first one that the endpoint receives. */
+  readonly event?: EventName | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** Sends a sample event to an endpoint and shows the result live. */
-export function TestEventDialog({ endpoint, opened, onClose }: TestEventDialogProps) {
+export function TestEventDialog({ endpoint, event, opened, onClose }: TestEventDialogProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   return (
     <Modal opened={opened} onClose={onClose} title={t('test.title')} size="lg">
-      <TestBody endpoint={endpoint} />
+      <TestBody endpoint={endpoint} preset={event} />
     </Modal>
   );
 }
 
-function TestBody({ endpoint }: { endpoint: Endpoint }) {
+function TestBody({ endpoint, preset }: { endpoint: Endpoint; preset: EventName | undefined }) {
   const { t } = useTranslation('webhooks');
   const types = api.useQuery(
     'get',
@@ -38,7 +40,7 @@ function TestBody({ endpoint }: { endpoint: Endpoint }) {
   );
   const offered = types.data?.event_types ?? [];
   const usual = (endpoint.events[0] ?? 'leave.requested') as EventName;
-  const [event, setEvent] = useState<EventName>(usual);
+  const [event, setEvent] = useState<EventName>(preset ?? usual);
   const send = api.useMutation('post', '/webhook-endpoints/{id}/test');
   const chosen = offered.find(({ type }) => type === event);
   return (

@@ -37,13 +37,13 @@ export function useDeliveryColumns({
         id: 'status',
         header: t('columns.status'),
         // Fixed, because the rows change while the user reads them.
-        width: 200,
+        width: 175,
         cell: (delivery) => <StatusCell delivery={delivery} />,
       },
       ...(withEndpoint ? [endpoint] : []),
       {
         id: 'attempts',
-        width: 100,
+        width: 90,
         header: t('columns.attempts'),
         from: 'sm',
         align: 'right',
@@ -51,7 +51,7 @@ export function useDeliveryColumns({
       },
       {
         id: 'duration',
-        width: 110,
+        width: 95,
         header: t('columns.duration'),
         from: 'md',
         align: 'right',
@@ -60,7 +60,7 @@ export function useDeliveryColumns({
       {
         id: 'when',
         header: t('columns.when'),
-        width: 150,
+        width: 130,
         from: 'sm',
         align: 'right',
         cell: ({ created_at: at }) => (
@@ -76,7 +76,7 @@ export function useDeliveryColumns({
 function EventCell({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('webhooks');
   return (
-    <Group gap="xs">
+    <Group gap="xs" wrap="nowrap">
       <TextLink
         to="."
         search={(previous: object) => ({ ...previous, delivery: delivery.delivery_id })}
@@ -84,7 +84,7 @@ function EventCell({ delivery }: { delivery: Delivery }) {
         size="sm"
         ff="monospace"
       >
-        <BreakableText text={delivery.event} />
+        {delivery.event}
       </TextLink>
       {delivery.is_test ? (
         <Badge variant="light" color="gray" size="sm">

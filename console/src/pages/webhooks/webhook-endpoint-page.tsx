@@ -1,5 +1,5 @@
 import { Group, Stack, Tabs, Text } from '@mantine/core';
-import { IconPencil, IconSend, IconWebhookOff } from '@tabler/icons-react';
+import { IconPencil, IconRefresh, IconSend, IconWebhookOff } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { EndpointOverview } from './endpoint-overview.tsx';
 import { EndpointSecretPanel } from './endpoint-secret-panel.tsx';
 import { EndpointSettings } from './endpoint-settings.tsx';
 import { HealthBadge } from './health-badge.tsx';
+import { ReplayDialog } from './replay-dialog.tsx';
 import { TestEventDialog } from './test-event-dialog.tsx';
 import { type Endpoint, nameOf, type ReplayOffer } from './webhook-types.ts';
 
@@ -65,6 +66,7 @@ function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
         <PageActions
           actions={[
             { label: t('common:actions.edit'), icon: IconPencil, onClick: () => open('edit') },
+            { label: t('recover.open'), icon: IconRefresh, onClick: () => open('recover') },
             {
               label: t('test.open'),
               icon: IconSend,
@@ -92,6 +94,14 @@ function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
         opened={dialog === 'test'}
         onClose={() => open(undefined)}
       />
+      {dialog === 'recover' ? (
+        <ReplayDialog
+          kind="failed"
+          endpointId={endpoint.id}
+          since={undefined}
+          onClose={() => open(undefined)}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -67,12 +67,15 @@ export interface InvitedTo {
   /** The address they sign in with. */
   readonly email: UsersRow['email'];
   readonly expires_at: AccountLinksRow['expires_at'];
+  /** Whether it is to the documents of a former employee, not to an account for work. */
+  readonly is_former_employee: boolean;
 }
 
 /** The data shown for an invitation; no row if the link was used, replaced or has expired. */
 export function findInvited(companyId: string, id: string, now: string): Statement {
   return {
-    text: `select companies.name as company_name, users.first_name, users.email, link.expires_at
+    text: `select companies.name as company_name, users.first_name, users.email, link.expires_at,
+             users.role = 'former_employee' as is_former_employee
            from account_links as link
            join users on users.company_id = link.company_id and users.id = link.user_id
            join companies on companies.id = link.company_id
@@ -96,6 +99,7 @@ export interface LinkToMail extends Pick<UsersRow, 'email' | 'first_name' | 'las
   readonly token_ciphertext: NonNullable<AccountLinksRow['token_ciphertext']>;
   readonly expires_at: AccountLinksRow['expires_at'];
   readonly company_name: string;
+  readonly is_former_employee: boolean;
   readonly locale: CompaniesRow['locale'];
 }
 
@@ -105,7 +109,8 @@ export interface LinkToMail extends Pick<UsersRow, 'email' | 'first_name' | 'las
 export function findToMail(companyId: string, id: string, now: string): Statement {
   return {
     text: `select link.kind, link.token_ciphertext, link.expires_at, users.email, users.first_name,
-             users.last_name, companies.name as company_name, companies.locale
+             users.last_name, companies.name as company_name, companies.locale,
+             users.role = 'former_employee' as is_former_employee
            from account_links as link
            join users on users.company_id = link.company_id and users.id = link.user_id
            join companies on companies.id = link.company_id

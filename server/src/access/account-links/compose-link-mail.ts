@@ -12,7 +12,9 @@ interface LinkWords {
   readonly ending: (until: string) => string;
 }
 
-const words: Readonly<Record<Locale, Readonly<Record<AccountLinkKind, LinkWords>>>> = {
+type LinkMailKind = AccountLinkKind | 'former_invitation';
+
+const words: Readonly<Record<Locale, Readonly<Record<LinkMailKind, LinkWords>>>> = {
   en: {
     invitation: {
       subject: (company) => `Your invitation to ${company}`,
@@ -20,6 +22,13 @@ const words: Readonly<Record<Locale, Readonly<Record<AccountLinkKind, LinkWords>
         `${company} has created an account for you. Choose a password to get started:`,
       ending: (until) =>
         `The link works once and expires on ${until}. If you weren't expecting this invitation, ignore this email.`,
+    },
+    former_invitation: {
+      subject: (company) => `Your payslips and documents at ${company}`,
+      opening: (company) =>
+        `${company} keeps your payslips, contracts and documents available to you after your last day. Choose a password to see them:`,
+      ending: (until) =>
+        `The link works once and expires on ${until}. If you never worked at this company, ignore this email.`,
     },
     password_reset: {
       subject: (company) => `Reset your ${company} password`,
@@ -37,6 +46,13 @@ const words: Readonly<Record<Locale, Readonly<Record<AccountLinkKind, LinkWords>
       ending: (until) =>
         `Der Link ist bis ${until} gültig und kann einmal verwendet werden. Falls Sie keine Einladung erwartet haben, ignorieren Sie diese E-Mail bitte.`,
     },
+    former_invitation: {
+      subject: (company) => `Ihre Gehaltsabrechnungen und Dokumente bei ${company}`,
+      opening: (company) =>
+        `${company} stellt Ihnen Ihre Gehaltsabrechnungen, Verträge und Dokumente auch nach Ihrem letzten Arbeitstag bereit. Legen Sie ein Passwort fest, um sie einzusehen:`,
+      ending: (until) =>
+        `Der Link ist bis ${until} gültig und kann einmal verwendet werden. Falls Sie nie in diesem Unternehmen gearbeitet haben, ignorieren Sie diese E-Mail bitte.`,
+    },
     password_reset: {
       subject: (company) => `Passwort für ${company} zurücksetzen`,
       opening: (company) =>
@@ -49,7 +65,7 @@ const words: Readonly<Record<Locale, Readonly<Record<AccountLinkKind, LinkWords>
 
 /** The email with a user's link: plain text, one link, no remote content. */
 export function composeLinkMail(link: LinkToMail, { id, url }: { id: string; url: string }): Mail {
-  const { subject, opening, ending } = words[link.locale][link.kind];
+  const { subject, opening, ending } = words[link.locale][kindOf(link)];
   const company = onOneLine(link.company_name);
   const name = `${link.first_name} ${link.last_name}`;
   return {
@@ -63,4 +79,8 @@ ${url}
 ${ending(writtenValues(link.locale).instant(link.expires_at))}
 `,
   };
+}
+
+function kindOf({ kind, is_former_employee: isFormer }: LinkToMail): LinkMailKind {
+  return kind === 'invitation' && isFormer ? 'former_invitation' : kind;
 }

@@ -125,7 +125,7 @@ export function findPerson(companyId: string, hash: Uint8Array, now: string): St
            join companies c on c.id = t.company_id
            where t.company_id = $1 and t.hash = $2 and t.kind = 'access_token' and t.expires_at > $3
              and z.revoked_at is null and z.expires_at > $3 and a.revoked_at is null
-             and u.disabled_at is null`,
+             and u.disabled_at is null and u.former_employee_id is null`,
     values: [companyId, hash, now],
   };
 }

@@ -6,7 +6,8 @@ const isActive = `z.revoked_at is null and z.expires_at > $3
   and exists (select from applications a
     where a.company_id = z.company_id and a.id = z.application_id and a.revoked_at is null)
   and exists (select from users u
-    where u.company_id = z.company_id and u.id = z.user_id and u.disabled_at is null)`;
+    where u.company_id = z.company_id and u.id = z.user_id and u.disabled_at is null
+      and u.former_employee_id is null)`;
 
 export function findActive(companyId: string, id: string, now: string): Statement {
   return {

@@ -72,24 +72,24 @@ export function list(companyId: string, filter: AuditFilter, limit: number): Sta
   };
 }
 
-/** Newest first: rows about an employee or their user, and what that user did. */
+/** Newest first: rows about an employee or their users, and what those did. */
 export function listAbout(
   companyId: string,
   {
     employeeId,
-    userId,
+    userIds,
     recordIds,
-  }: { employeeId: string; userId: string | null; recordIds: readonly string[] },
+  }: { employeeId: string; userIds: readonly string[]; recordIds: readonly string[] },
   limit: number,
 ): Statement {
   return {
     text: `select id, occurred_at, actor_kind, actor_id, application_id, action, subject_kind,
              subject_id, fields
            from audit_log
-           where company_id = $1 and (${isAbout('$2', '$3')} or subject_id = $4
-             or $4 = any (subject_ids) or actor_id = $4)
+           where company_id = $1 and (${isAbout('$2', '$3')} or subject_id = any ($4)
+             or subject_ids && $4 or actor_id = any ($4))
            order by id desc limit $5`,
-    values: [companyId, employeeId, recordIds, userId, limit],
+    values: [companyId, employeeId, recordIds, userIds, limit],
   };
 }
 

@@ -5,11 +5,11 @@ import { listRecordsOf } from './records-of.sql.ts';
 
 const statementTimeoutMs = 30_000;
 
-/** The newest rows about an employee, their records and their user, and what that user did. */
+/** The newest rows about an employee, their records and their users, and what those did. */
 export async function listAuditAbout(
   database: Database,
   companyId: string,
-  { employeeId, userId, max }: { employeeId: string; userId: string | null; max: number },
+  { employeeId, userIds, max }: { employeeId: string; userIds: readonly string[]; max: number },
 ): Promise<object[]> {
   const { rows: records } = await database.single<Pick<AuditLogRow, 'id'>>(
     { role: 'muster_app', companyId, statementTimeoutMs },
@@ -18,7 +18,7 @@ export async function listAuditAbout(
   const recordIds = records.map(({ id }) => id);
   const { rows } = await database.single<object>(
     { role: 'muster_reader', companyId, statementTimeoutMs },
-    listAbout(companyId, { employeeId, userId, recordIds }, max),
+    listAbout(companyId, { employeeId, userIds, recordIds }, max),
   );
   return rows;
 }

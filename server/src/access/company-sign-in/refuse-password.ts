@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { findPasswordHash, type OwnPassword } from '../users/credentials.sql.ts';
 import { findPasswordRule, type PasswordRule } from './sign-in-providers.sql.ts';
 
 /**
@@ -23,7 +24,9 @@ export async function isPasswordRefused(
 ): Promise<boolean> {
   const { rows } = await transaction.query<PasswordRule>(findPasswordRule(companyId));
   const [rule] = rows;
-  return rule !== undefined && rule.break_glass_user_id !== userId;
+  if (rule === undefined || rule.break_glass_user_id === userId) return false;
+  const own = await transaction.query<OwnPassword>(findPasswordHash(companyId, userId));
+  return own.rows[0]?.is_refused ?? true;
 }
 
 export function companyAccountRequired(): Problem {

@@ -139,7 +139,8 @@ export function findByDomain(domain: string, emailKey: string): Statement {
              join sign_in_providers using (company_id)
            where domains.domain = $1 and domains.verified_at is not null
            order by exists (select from users where users.email_key = $2
-               and users.company_id = domains.company_id and users.disabled_at is null) desc,
+               and users.company_id = domains.company_id and users.disabled_at is null
+               and users.former_employee_id is null) desc,
              domains.verified_at, domains.company_id limit 1`,
     values: [domain, emailKey],
   };
@@ -180,7 +181,8 @@ export function findPersons(
            from users left join user_identities as identity
              on identity.company_id = users.company_id and identity.user_id = users.id
                and identity.issuer = $2
-           where users.company_id = $1 and (users.email_key = $4 or users.id = (
+           where users.company_id = $1 and users.former_employee_id is null
+             and (users.email_key = $4 or users.id = (
              select user_id from user_identities
              where company_id = $1 and issuer = $2 and subject = $3))`,
     values: [companyId, issuer, subject, emailKey],

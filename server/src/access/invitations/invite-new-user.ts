@@ -1,7 +1,7 @@
 import { isConstraintViolation, type Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
-import type { UserRole } from '../actor.ts';
+import type { StaffRole } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { emailKey } from '../users/email-key.ts';
 import { insert } from '../users/users.sql.ts';
@@ -11,7 +11,7 @@ export interface NewUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly role: UserRole;
+  readonly role: StaffRole;
   /** Null = not an employee of the company, such as an external accountant. */
   readonly employeeId: string | null;
 }
@@ -56,6 +56,7 @@ export async function inviteNewUser(
   );
   return issueInvitation(transaction, context, {
     ...row,
+    role,
     totp_enabled: false,
     disabled_at: null,
     has_password: false,

@@ -1,6 +1,7 @@
 import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
+import { isAccessOpen } from '../former-employees/is-access-open.ts';
 import { sessionIdleMs } from './open-session.ts';
 import {
   findByToken,
@@ -42,6 +43,12 @@ export async function recogniseSession(
       return undefined;
     }
     const { role, employee_id: employeeId } = user;
+    if (
+      role === 'former_employee' &&
+      !(await isAccessOpen(transaction, { companyId, userId, clock }))
+    ) {
+      return undefined;
+    }
     return {
       actor: { kind: 'user', companyId, userId, role, employeeId },
       authenticatedMs: fromInstant(session.authenticated_at),

@@ -44,7 +44,7 @@ export type SessionUser = Pick<UsersRow, 'role' | 'employee_id'>;
 export function findUserRole(companyId: string, userId: string): Statement {
   return {
     name: 'sessions.find_user_role',
-    text: `select role, employee_id from users
+    text: `select role, coalesce(employee_id, former_employee_id) as employee_id from users
            where company_id = $1 and id = $2 and disabled_at is null`,
     values: [companyId, userId],
   };

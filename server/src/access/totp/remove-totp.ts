@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { UserActor } from '../actor.ts';
+import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { remove } from './second-factors.sql.ts';
 
@@ -10,7 +10,7 @@ import { remove } from './second-factors.sql.ts';
  */
 export async function removeTotp(
   transaction: Transaction,
-  { ids, actor }: { ids: Ids; actor: UserActor },
+  { ids, actor }: { ids: Ids; actor: Actor },
   userId: string,
 ): Promise<void> {
   const { rows } = await transaction.query<{ was_enabled: boolean }>(

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { removeOpenLinks } from '../account-links/remove-open-links.ts';
-import type { UserActor, UserRole } from '../actor.ts';
+import type { StaffRole, UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockUser, refuseLastOwner } from './lock-user.ts';
 import { setRole } from './users.sql.ts';
@@ -19,7 +19,7 @@ import type { UserAccount } from './user-account.ts';
 export async function changeRole(
   transaction: Transaction,
   { ids, actor, clock }: { ids: Ids; actor: UserActor; clock: Clock },
-  { userId, role }: { userId: string; role: UserRole },
+  { userId, role }: { userId: string; role: StaffRole },
 ): Promise<UserAccount> {
   const { companyId } = actor;
   const locked = await lockUser(transaction, companyId, userId);

@@ -3,9 +3,13 @@ import type { Statement } from '../../platform/database/driver.ts';
 
 export type SignInCandidate = Pick<UsersRow, 'company_id' | 'id' | 'password_hash'>;
 
-/** The company enforces company accounts, and the user isn't its break-glass owner. */
+/**
+ * The company enforces company accounts, and the user isn't its break-glass owner. Former employees
+ * have no company account any more.
+ */
 export const isPasswordRefused = `exists (select from sign_in_providers as provider
     where provider.company_id = users.company_id and provider.enforced
+      and users.role <> 'former_employee'
       and provider.break_glass_user_id <> users.id)`;
 
 /**
@@ -23,7 +27,8 @@ export function findPasswordHashes(emailKey: string): Statement {
 }
 
 /**
- * Runs as `muster_lookup`: the users with this address whose password has one of these hashes.
+ * Runs as `muster_lookup`: the users with this address whose password has one of these hashes. One
+ * of each company: someone who leaves may have two accounts on their last day.
  */
 export function findSignInCandidates(
   emailKey: string,
@@ -31,9 +36,9 @@ export function findSignInCandidates(
   usersMax: number,
 ): Statement {
   return {
-    text: `select company_id, id, password_hash from users
+    text: `select distinct on (company_id) company_id, id, password_hash from users
            where email_key = $1 and password_hash = any ($2) and disabled_at is null
-           order by id limit $3`,
+           order by company_id, former_employee_id is not null limit $3`,
     values: [emailKey, hashes, usersMax],
   };
 }

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Company } from '../companies/company.ts';
 import { find as findCompany } from '../companies/companies.sql.ts';
 import { refusePassword } from '../company-sign-in/refuse-password.ts';
+import { refuseEndedAccess } from '../former-employees/is-access-open.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionClient, SessionOrigin } from '../sessions/session.ts';
 import { find as findUser } from './users.sql.ts';
@@ -31,7 +32,8 @@ export interface Entry {
 /**
  * Opens a session for an authenticated user and records under `action` how they signed in.
  *
- * @throws Problem `company_account_required` for a password where company accounts are enforced
+ * @throws Problem `company_account_required` for a password where company accounts are enforced;
+ *   `forbidden` for former employees whose access has expired
  */
 export async function enterCompany(
   transaction: Transaction,
@@ -44,6 +46,9 @@ export async function enterCompany(
   const [company, user] = [companies.rows[0], users.rows[0]];
   if (company === undefined || user === undefined) {
     throw new Problem('wrong_credentials', 'The email address or the password is incorrect.');
+  }
+  if (user.role === 'former_employee') {
+    await refuseEndedAccess(transaction, { companyId, userId, clock });
   }
   const token = await openSession(transaction, {
     companyId,

@@ -1,4 +1,5 @@
 import type { UsersRow } from '../../../schema/rows.gen.ts';
+import type { StaffRole } from '../actor.ts';
 import type { User } from './user.ts';
 
 /** `invited` = has neither a password nor a company account yet; `disabled` = can't sign in, regardless of everything else. */
@@ -6,7 +7,8 @@ export const userStatuses = ['invited', 'active', 'disabled'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
 /** A user as shown in user management. */
-export interface UserAccount extends User {
+export interface UserAccount extends Omit<User, 'role'> {
+  readonly role: StaffRole;
   readonly disabled_at: UsersRow['disabled_at'];
   readonly has_password: boolean;
   /** Whether an account at the company's sign-in provider is linked to the user. */

@@ -7,19 +7,23 @@ import { isPasswordRefused } from './credentials.sql.ts';
 import type { UserStatus } from './user-account.ts';
 import type { NewUserRow } from './user.ts';
 
-const columns = `id, employee_id, email, first_name, last_name, role, created_at,
+const ownColumns = `id, email, first_name, last_name, role, created_at,
   exists (select from user_totp as totp where totp.company_id = users.company_id
     and totp.user_id = users.id and totp.confirmed_at is not null) as totp_enabled`;
 
 const hasCompanyAccount = `exists (select from user_identities as identity
     where identity.company_id = users.company_id and identity.user_id = users.id)`;
 
-const signedInColumns = `${columns}, password_changed_at, locale,
+const signedInColumns = `${ownColumns}, coalesce(employee_id, former_employee_id) as employee_id,
+  password_changed_at, locale,
   ${hasCompanyAccount} as has_company_account, ${isPasswordRefused} as is_password_refused,
   exists (select from employees as report where report.company_id = users.company_id
     and report.manager_id = users.employee_id and report.status <> 'terminated') as is_manager`;
 
-const accountColumns = `${columns}, disabled_at, password_hash is not null as has_password,
+/** Former employees aren't managed as users: HR manages their access in their records. */
+const isStaff = 'former_employee_id is null';
+
+const accountColumns = `${ownColumns}, employee_id, disabled_at, password_hash is not null as has_password,
   ${hasCompanyAccount} as has_company_account,
   (select link.expires_at from account_links as link where link.company_id = users.company_id
     and link.user_id = users.id and link.kind = 'invitation' and link.used_at is null)
@@ -61,7 +65,8 @@ export function find(companyId: string, userId: string): Statement {
 export function findAccount(companyId: string, userId: string): Statement {
   return {
     name: 'users.find_account',
-    text: `select ${accountColumns} from users where company_id = $1 and id = $2`,
+    text: `select ${accountColumns} from users
+           where company_id = $1 and id = $2 and ${isStaff}`,
     values: [companyId, userId],
   };
 }
@@ -95,6 +100,7 @@ export function list(
     companyId,
     limit,
     filters: [
+      { name: 'staff', condition: isStaff, isWhole: true },
       { name: 'before', condition: 'id <', value: beforeId },
       { name: 'role', condition: 'role =', value: role },
       ...(status === undefined
@@ -125,7 +131,7 @@ export function search(
   limit: number,
 ): Statement {
   const values: unknown[] = [companyId, limit, sought];
-  const conditions = ['company_id = $1', `(${beginsWithSought})`];
+  const conditions = ['company_id = $1', isStaff, `(${beginsWithSought})`];
   if (status !== undefined) conditions.push(statusConditions[status]);
   if (role !== undefined) conditions.push(`role = $${values.push(role)}`);
   const before = beforeId === undefined ? '' : `where id < $${values.push(beforeId)}`;
@@ -168,7 +174,7 @@ export function linkToEmployee(companyId: string, emailKey: string, employeeId: 
   return {
     text: `update users set employee_id = $3
            where company_id = $1 and email_key = $2 and employee_id is null
-             and disabled_at is null
+             and disabled_at is null and ${isStaff}
            returning id`,
     values: [companyId, emailKey, employeeId],
   };
@@ -181,7 +187,7 @@ export function linkToEmployee(companyId: string, emailKey: string, employeeId: 
 export function lockWithOwners(companyId: string, userId: string): Statement {
   return {
     text: `select ${accountColumns} from users
-           where company_id = $1 and (id = $2 or role = 'owner')
+           where company_id = $1 and (id = $2 or role = 'owner') and ${isStaff}
            order by id for no key update of users`,
     values: [companyId, userId],
   };
@@ -194,7 +200,9 @@ export type Credentials = Pick<
 
 export function lockCredentials(companyId: string, userId: string): Statement {
   return {
-    text: `select email, role, employee_id, password_hash, disabled_at from users
+    text: `select email, role, coalesce(employee_id, former_employee_id) as employee_id,
+             password_hash, disabled_at
+           from users
            where company_id = $1 and id = $2 for no key update`,
     values: [companyId, userId],
   };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { beginTotp as begin } from '../../access/totp/begin-totp.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -8,7 +8,7 @@ export const beginTotp = defineOperation({
   operationId: 'beginTotp',
   method: 'POST',
   path: '/me/totp',
-  access: userRoles,
+  access: allRoles,
   answer: Type.Object({ secret: Type.String(), otpauth_url: Type.String() }),
   successStatus: 200,
   needsStepUp: true,

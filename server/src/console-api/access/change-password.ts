@@ -1,4 +1,4 @@
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { changePassword as change } from '../../access/users/change-password.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
@@ -10,7 +10,7 @@ export const changePassword = defineOperation({
   operationId: 'changePassword',
   method: 'POST',
   path: '/me/password',
-  access: userRoles,
+  access: allRoles,
   body: closed({ current_password: presentPassword, password: newPassword }),
   successStatus: 204,
   handle: async ({ services, actor, body, ip, sessionToken }) => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { confirmTotp as confirm } from '../../access/totp/confirm-totp.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -10,7 +10,7 @@ export const confirmTotp = defineOperation({
   operationId: 'confirmTotp',
   method: 'POST',
   path: '/me/totp/confirm',
-  access: userRoles,
+  access: allRoles,
   body: closed({ code: Type.String({ pattern: '^[0-9]{6}$' }) }),
   answer: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
   successStatus: 200,

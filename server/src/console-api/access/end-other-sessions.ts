@@ -1,4 +1,4 @@
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { endOtherSessions as endOthers } from '../../access/sessions/end-session.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -7,7 +7,7 @@ export const endOtherSessions = defineOperation({
   operationId: 'endOtherSessions',
   method: 'POST',
   path: '/me/sessions/end-others',
-  access: userRoles,
+  access: allRoles,
   successStatus: 204,
   handle: async ({ services, actor, sessionToken = '' }) => {
     await inTransaction(services, actor, ({ transaction }) =>

@@ -1,4 +1,4 @@
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { endSession as end } from '../../access/sessions/end-session.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -9,7 +9,7 @@ export const endSession = defineOperation({
   operationId: 'endSession',
   method: 'DELETE',
   path: '/me/sessions/:id',
-  access: userRoles,
+  access: allRoles,
   successStatus: 204,
   handle: async ({ services, actor, id, sessionToken = '' }) => {
     const { wasCurrent } = await inTransaction(services, actor, ({ transaction }) =>

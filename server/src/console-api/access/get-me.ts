@@ -1,4 +1,4 @@
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { findSignedInUser } from '../../access/users/find-signed-in-user.ts';
 import { defineOperation } from '../operation.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
@@ -7,7 +7,7 @@ export const getMe = defineOperation({
   operationId: 'getMe',
   method: 'GET',
   path: '/me',
-  access: userRoles,
+  access: allRoles,
   answer: companyAndUser,
   successStatus: 200,
   handle: async ({ services: { database }, actor }) => ({

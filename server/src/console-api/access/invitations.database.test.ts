@@ -91,6 +91,7 @@ describe('an invitation', () => {
         first_name: 'Zoë',
         email: invited.email,
         expires_at: body.invitation.expires_at,
+        is_former_employee: false,
       },
     ]);
     expect((await read(token)).body).toEqual(seen.body);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { listSessions as list } from '../../access/sessions/list-sessions.ts';
 import { defineOperation } from '../operation.ts';
 import { presentSession, sessionSchema } from './schemas/session.ts';
@@ -9,7 +9,7 @@ export const listSessions = defineOperation({
   operationId: 'listSessions',
   method: 'GET',
   path: '/me/sessions',
-  access: userRoles,
+  access: allRoles,
   answer: Type.Object({ sessions: Type.Array(sessionSchema) }),
   successStatus: 200,
   handle: async ({ services, actor, sessionToken = '' }) => {

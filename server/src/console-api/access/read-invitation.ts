@@ -16,6 +16,8 @@ export const readInvitation = defineOperation({
     first_name: Type.String(),
     email: Type.String(),
     expires_at: instant(),
+    /** Whether it is to the documents of a former employee, not to an account for work. */
+    is_former_employee: Type.Boolean(),
   }),
   successStatus: 200,
   handle: async ({ services, body }) => ({ body: await read(services, body.token) }),

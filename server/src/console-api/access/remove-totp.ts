@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { removeOwnTotp } from '../../access/totp/remove-own-totp.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
@@ -10,7 +10,7 @@ export const removeTotp = defineOperation({
   operationId: 'removeTotp',
   method: 'DELETE',
   path: '/me/totp',
-  access: userRoles,
+  access: allRoles,
   body: closed({ password: presentPassword, totp_code: Type.Optional(totpCode) }),
   successStatus: 204,
   handle: async ({ services, actor, body, ip }) => {

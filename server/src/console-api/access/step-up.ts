@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { stepUp as stepUpSession } from '../../access/sessions/step-up.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
@@ -11,7 +11,7 @@ export const stepUp = defineOperation({
   operationId: 'stepUp',
   method: 'POST',
   path: '/me/step-up',
-  access: userRoles,
+  access: allRoles,
   body: closed({ password: presentPassword, totp_code: Type.Optional(totpCode) }),
   successStatus: 204,
   handle: async ({ services, actor, body, ip, sessionToken = '' }) => {

@@ -1,4 +1,4 @@
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { findSignedInUser } from '../../access/users/find-signed-in-user.ts';
 import { setLocale } from '../../access/users/set-locale.ts';
 import { closed, oneOf } from '../../platform/http/schema-fields.ts';
@@ -11,7 +11,7 @@ export const updateMe = defineOperation({
   operationId: 'updateMe',
   method: 'PATCH',
   path: '/me',
-  access: userRoles,
+  access: allRoles,
   /** `locale`: the language of the user's emails. */
   body: closed({ locale: oneOf(locales) }),
   answer: companyAndUser,

@@ -1,4 +1,4 @@
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { contractFileName, renderContract } from '../../hr/contracts/render-contract.ts';
 import { defineOperation } from '../operation.ts';
 import { readContract } from './read-contract.ts';
@@ -7,7 +7,7 @@ export const getContractPdf = defineOperation({
   operationId: 'getContractPdf',
   method: 'GET',
   path: '/contracts/:id/pdf',
-  access: userRoles,
+  access: allRoles,
   successStatus: 200,
   handle: async ({ services, actor, id }) => {
     // The PDF is created after the transaction, because it takes longer than reading the contract.

@@ -1,4 +1,4 @@
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { defineOperation } from '../operation.ts';
 import { readContract } from './read-contract.ts';
 import { presentContract, singleContract } from './contract-schema.ts';
@@ -7,7 +7,7 @@ export const getContract = defineOperation({
   operationId: 'getContract',
   method: 'GET',
   path: '/contracts/:id',
-  access: userRoles,
+  access: allRoles,
   answer: singleContract,
   successStatus: 200,
   handle: ({ services, actor, id }) =>

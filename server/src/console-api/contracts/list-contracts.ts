@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { contractStatuses } from '../../hr/contracts/contract.ts';
 import { contractOrders, listContracts as list } from '../../hr/contracts/list-contracts.ts';
@@ -22,7 +22,7 @@ export const listContracts = defineOperation({
   operationId: 'listContracts',
   method: 'GET',
   path: '/contracts',
-  access: userRoles,
+  access: allRoles,
   query: closed({
     employee_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(contractStatuses)),

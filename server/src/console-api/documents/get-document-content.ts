@@ -1,4 +1,4 @@
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { readContent } from '../../hr/documents/read-content.ts';
 import { defineOperation } from '../operation.ts';
 import { readDocument } from './read-document.ts';
@@ -7,7 +7,7 @@ export const getDocumentContent = defineOperation({
   operationId: 'getDocumentContent',
   method: 'GET',
   path: '/documents/:id/content',
-  access: userRoles,
+  access: allRoles,
   successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const document = await readDocument(services, actor, { id, fields: ['content'] });

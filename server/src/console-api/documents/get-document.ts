@@ -1,4 +1,4 @@
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { defineOperation } from '../operation.ts';
 import { readDocument } from './read-document.ts';
 import { presentDocument, singleDocument } from './document-schema.ts';
@@ -7,7 +7,7 @@ export const getDocument = defineOperation({
   operationId: 'getDocument',
   method: 'GET',
   path: '/documents/:id',
-  access: userRoles,
+  access: allRoles,
   answer: singleDocument,
   successStatus: 200,
   handle: async ({ services, actor, id }) => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { documentCategories, documentStatuses } from '../../hr/documents/document.ts';
 import { documentOrders, listDocuments as list } from '../../hr/documents/list-documents.ts';
@@ -22,7 +22,7 @@ export const listDocuments = defineOperation({
   operationId: 'listDocuments',
   method: 'GET',
   path: '/documents',
-  access: userRoles,
+  access: allRoles,
   query: closed({
     employee_id: Type.Optional(idParameter),
     category: Type.Optional(oneOf(documentCategories)),

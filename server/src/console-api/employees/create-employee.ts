@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { inviteUser } from '../../access/invitations/invite-user.ts';
+import { checkNewValues } from '../../hr/custom-fields/check-new-values.ts';
 import { newEmployeeFields } from '../../hr/employees/employee-fields.ts';
 import { type EmployeeFields, employeeFieldNames } from '../../hr/employees/employee.ts';
 import { hireEmployee } from '../../hr/employees/hire-employee.ts';
 import type { ChecklistSource } from '../../hr/onboarding/onboard-employee.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { closed, instant, uuid } from '../../platform/http/schema-fields.ts';
+import { customValues } from '../custom-fields/custom-field-schema.ts';
 import { compensationFields } from '../compensation/compensation-profile-schema.ts';
 import { readTasks, tasksBody } from '../onboarding/checklist-schema.ts';
 import { inChange } from '../in-transaction.ts';
@@ -22,6 +24,7 @@ export const createEmployee = defineOperation({
   access: ['owner', 'hr_admin'],
   body: closed({
     ...newEmployeeFields,
+    custom_fields: Type.Optional(customValues),
     /** Makes them a user and sends an invitation to set a password. */
     invite: Type.Optional(Type.Boolean()),
     /** Valid from the start date, or from today without one. */
@@ -46,6 +49,7 @@ export const createEmployee = defineOperation({
         last_name: lastName,
       } = await hireEmployee(change, {
         fields: allFields(body),
+        custom: await checkNewValues(change, body.custom_fields ?? {}),
         compensation: body.compensation,
         checklist: body.onboarding && checklistSource(body.onboarding),
       });

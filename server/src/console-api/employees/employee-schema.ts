@@ -23,6 +23,8 @@ export const employeeSchema = Type.Object({
   long_leave: nullable(Type.Object({ first_day: calendarDate(), is_paid: Type.Boolean() })),
   manager_name: nullable(Type.String()),
   user_id: nullable(uuid()),
+  /** The version of the photo (`GET /people/{id}/photo?v=`); null without one. */
+  photo: nullable(Type.String()),
   created_at: instant(),
   updated_at: instant(),
   ...actionMembers,

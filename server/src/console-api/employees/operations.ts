@@ -10,6 +10,7 @@ import {
 import { createEmployee } from './create-employee.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getEmployee } from './get-employee.ts';
+import { getEmployeeProfile } from './get-employee-profile.ts';
 import { getOrgChart } from './get-org-chart.ts';
 import {
   createEmployeeImport,
@@ -25,6 +26,7 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   listEmployees,
   createEmployee,
   getEmployee,
+  getEmployeeProfile,
   updateEmployee,
   updateEmployees,
   terminateEmployee,

@@ -70,7 +70,7 @@ describe('an empty company', () => {
       contracts_to_sign: [],
       draft_timesheets: [],
       rejected_timesheets: [],
-      rejected: [],
+      decided: [],
       leave: { next: null, pending: [] },
       away_today: { total: 0, people: [] },
       payroll_runs: [],
@@ -222,7 +222,7 @@ describe('waiting work', () => {
     expect((await homeOf(manager.browser)).rejected_timesheets).toEqual([]);
   });
 
-  test('contains my rejected requests, with the reason, for 14 days', async () => {
+  test('contains decisions on my requests, with the reasons of rejections, for 14 days', async () => {
     const person = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
     const reject = async (path: string, reason: string | null) => {
       const { status } = await manager.browser.call('POST', `${path}/reject`, {
@@ -237,7 +237,7 @@ describe('waiting work', () => {
       body: { amount: '90.00', currency: 'EUR', purpose: 'Boots', installments: 3 },
     });
     const { id: advanceId } = advance.body.advance as { id: string };
-    expect((await homeOf(person.browser)).rejected).toEqual([]);
+    expect((await homeOf(person.browser)).decided).toEqual([]);
     await reject(`/leave-requests/${leave}`, 'The audit is in that week.');
     await reject(`/leave-requests/${older}`, null);
     await reject(`/leave-requests/${oldest}`, null);
@@ -248,13 +248,22 @@ describe('waiting work', () => {
     await query("update advances set decided_at = '2026-11-20T09:00:00Z' where id = $1", [
       advanceId,
     ]);
-    const shown = (await homeOf(person.browser)).rejected;
+    const approved = await askForLeave(person, '2027-08-02', '2027-08-03');
+    for (const [level, by] of [
+      [1, manager.browser],
+      [2, owner.browser],
+    ] as const) {
+      await by.call('POST', `/leave-requests/${approved}/approve`, { body: { level } });
+    }
+    await query(decide, [approved, '2026-11-20T10:00:00Z']);
+    const shown = (await homeOf(person.browser)).decided;
     expect(shown).toMatchObject([
       { kind: 'leave', id: leave, start_date: '2027-05-03', reason: 'The audit is in that week.' },
-      { kind: 'advance', id: advanceId, amount: '90.00', currency: 'EUR', reason: null },
+      { kind: 'leave', id: approved, outcome: 'approved', reason: null },
+      { kind: 'advance', id: advanceId, amount: '90.00', outcome: 'rejected', reason: null },
       { kind: 'leave', id: older, reason: null },
     ]);
-    expect((await homeOf(employee.browser)).rejected).toEqual([]);
+    expect((await homeOf(employee.browser)).decided).toEqual([]);
   });
 
   test('shows my team and HR who is away today, until when, and never why', async () => {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { parties } from '../../hr/contracts/contract.ts';
-import type { Home, OwnRejected, UnfinishedTimesheet } from '../../hr/home/home.ts';
+import type { Home, OwnDecided, UnfinishedTimesheet } from '../../hr/home/home.ts';
 import { payrollRunStatuses, payrollRunTypes } from '../../hr/payroll/runs/payroll-run.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
@@ -17,22 +17,24 @@ const ownTimesheet = {
   period_end: calendarDate(),
   total_hours: Type.Number(),
 };
-const rejected = { id: uuid(), reason: nullable(Type.String()), decided_at: instant() };
-const ownRejected = Type.Union([
-  Type.Object({
-    kind: Type.Literal('leave'),
-    ...rejected,
-    leave_type: Type.String(),
-    start_date: calendarDate(),
-    end_date: calendarDate(),
-  }),
+const decided = {
+  id: uuid(),
+  outcome: oneOf(['approved', 'rejected']),
+  /** Of a rejection. */
+  reason: nullable(Type.String()),
+  decided_at: instant(),
+};
+const dates = { start_date: calendarDate(), end_date: calendarDate() };
+const ownDecided = Type.Union([
+  Type.Object({ kind: Type.Literal('leave'), ...decided, leave_type: Type.String(), ...dates }),
   Type.Object({
     kind: Type.Literal('advance'),
-    ...rejected,
+    ...decided,
     amount: Type.String(),
     currency: Type.String(),
     purpose: Type.String(),
   }),
+  Type.Object({ kind: Type.Literal('timesheet'), ...decided, ...dates }),
 ]);
 const person = Type.Object({
   employee_id: uuid(),
@@ -69,8 +71,11 @@ export const homeSchema = Type.Object({
   rejected_timesheets: Type.Array(
     Type.Object({ ...ownTimesheet, reason: nullable(Type.String()) }),
   ),
-  /** The user's own leave and advances of the last 14 days, latest first. */
-  rejected: Type.Array(ownRejected),
+  /**
+   * Decisions of the last 14 days on the user's own leave, advances and approved timesheets, latest
+   * first.
+   */
+  decided: Type.Array(ownDecided),
   leave: Type.Object({
     /** Approved leave, current or upcoming; null = none. */
     next: Type.Union([ownLeave, Type.Null()]),
@@ -137,7 +142,7 @@ export function presentHome(home: Home): Static<typeof homeSchema> {
       ...presentTimesheet(row),
       reason: row.rejection_reason,
     })),
-    rejected: home.rejected.map(presentRejected),
+    decided: home.decided.map(presentDecided),
     leave: {
       next: leave.find(({ status }) => status === 'approved') ?? null,
       pending: leave.filter(({ status }) => status === 'pending'),
@@ -159,13 +164,14 @@ function presentTimesheet({ id, period_start, period_end, total_hours }: Unfinis
   return { id, period_start, period_end, total_hours: Number(total_hours) };
 }
 
-function presentRejected(row: OwnRejected): Static<typeof ownRejected> {
-  const { id, rejection_reason: reason, decided_at } = row;
-  const common = { id, reason, decided_at };
-  if (row.kind === 'leave') {
-    const { kind, leave_type, start_date, end_date } = row;
-    return { ...common, kind, leave_type, start_date, end_date };
+function presentDecided(row: OwnDecided): Static<typeof ownDecided> {
+  const { id, outcome, rejection_reason: reason, decided_at } = row;
+  const common = { id, outcome, reason, decided_at };
+  if (row.kind === 'advance') {
+    const { kind, amount, currency, purpose } = row;
+    return { ...common, kind, amount, currency, purpose };
   }
-  const { kind, amount, currency, purpose } = row;
-  return { ...common, kind, amount, currency, purpose };
+  const { start_date, end_date } = row;
+  if (row.kind === 'timesheet') return { ...common, kind: row.kind, start_date, end_date };
+  return { ...common, kind: row.kind, leave_type: row.leave_type, start_date, end_date };
 }

@@ -2,12 +2,21 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { readLeaveCalendar } from '../../hr/leave/inspect/read-leave-calendar.ts';
 import { portions } from '../../hr/leave/leave-request.ts';
-import { calendarDate, closed, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import {
+  calendarDate,
+  closed,
+  nullable,
+  oneOf,
+  text,
+  uuid,
+} from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
 /** Who is away, without type and reason, which colleagues may not see. */
 const awaySchema = Type.Object({
+  /** Only for requests that the user may open. */
+  leave_request_id: nullable(uuid()),
   employee_id: uuid(),
   employee_name: Type.String(),
   first_name: Type.String(),
@@ -24,7 +33,12 @@ export const getLeaveCalendar = defineOperation({
   method: 'GET',
   path: '/leave-calendar',
   access: userRoles,
-  query: closed({ from: calendarDate(), to: calendarDate() }),
+  query: closed({
+    from: calendarDate(),
+    to: calendarDate(),
+    department: Type.Optional(text(200)),
+    location: Type.Optional(text(200)),
+  }),
   answer: Type.Object({ leave_calendar: Type.Array(awaySchema), truncated: Type.Boolean() }),
   successStatus: 200,
   handle: ({ services, actor, query }) =>
@@ -33,6 +47,7 @@ export const getLeaveCalendar = defineOperation({
       return {
         body: {
           leave_calendar: away.map((row) => ({
+            leave_request_id: row.isOpenable ? row.id : null,
             employee_id: row.employee_id,
             employee_name: `${row.first_name} ${row.last_name}`,
             first_name: row.first_name,

@@ -141,6 +141,7 @@ describe('a preview', () => {
           status: 'pending',
         },
       ],
+      also_away: { people: [], others: 0 },
     });
     expect(await counts()).toEqual(before);
     const more = await report.browser.call('POST', '/leave-requests/preview', {
@@ -243,11 +244,17 @@ describe('the team calendar', () => {
       'end_portion',
       'first_name',
       'last_name',
+      'leave_request_id',
       'start_date',
       'start_portion',
       'status',
     ]);
     expect(JSON.stringify(body)).not.toMatch(/Surgery|sick/);
+    // The request of a colleague can't be opened.
+    const opened = body.leave_calendar.map(
+      (row: Record<string, string>) => row['leave_request_id'],
+    );
+    expect(opened).toEqual([expect.any(String), null]);
     const line = ({ employeeId }: Person) => `${employeeId} 2031-03-03 approved`;
     const pending = `${peer.employeeId} 2031-05-05 pending`;
     expect(await away(report.browser)).toEqual([report, peer].map(line));
@@ -260,6 +267,39 @@ describe('the team calendar', () => {
     ]);
     expect(await away(await console.addUser(owner.companyId, 'payroll_admin'))).toEqual([]);
     expect(await away((await console.signUp()).browser)).toEqual([]);
+  });
+
+  test('can be limited to a department and a location', async () => {
+    for (const who of [report, peer]) await ask(who.browser);
+    await query(`update employees set department = 'Build', location = 'Porto'
+                 where id = '${peer.employeeId}'`);
+    const line = `${peer.employeeId} 2031-03-03 pending`;
+    expect(await away(hr.browser, `${year}&department=Build`)).toEqual([line]);
+    expect(await away(hr.browser, `${year}&location=Porto`)).toEqual([line]);
+    expect(await away(hr.browser, `${year}&department=Build&location=Berlin`)).toEqual([]);
+  });
+
+  test('tells who else of the team is away: names as in the calendar, otherwise the number', async () => {
+    const { body: asked } = await ask(report.browser);
+    const path = `/leave-requests/${asked.leave_request.id}/also-away`;
+    for (const who of [peer, stranger]) await ask(who.browser);
+    const also = async (browser: Browser) => (await browser.call('GET', path)).body.also_away;
+    // Pending leave of others is not shown.
+    expect(await also(manager.browser)).toEqual({ people: [], others: 0 });
+    await query(`update leave_requests set status = 'approved'
+                 where employee_id <> '${report.employeeId}'`);
+    const named = { people: [{ employee_id: peer.employeeId }], others: 0 };
+    for (const { browser } of [report, manager, hr])
+      expect(await also(browser)).toMatchObject(named);
+    expect((await stranger.browser.call('GET', path)).status).toBe(404);
+    // An approver from elsewhere doesn't see the team.
+    await query(`update approval_steps set approver_kind = 'user', approver_user_id = '${stranger.userId}'
+                 where subject_id = '${asked.leave_request.id}'`);
+    expect(await also(stranger.browser)).toEqual({ people: [], others: 1 });
+    const preview = await report.browser.call('POST', '/leave-requests/preview', {
+      body: { ...week, start_date: '2031-03-06' },
+    });
+    expect(preview.body.preview.also_away).toMatchObject(named);
   });
 
   test('shows only leave in the requested time that is pending or approved', async () => {

@@ -9,6 +9,7 @@ import {
   rejectLeaveRequest,
   takeOverLeaveRequest,
 } from './decide-leave-request.ts';
+import { getAlsoAway } from './get-also-away.ts';
 import { getLeaveCalendar } from './get-leave-calendar.ts';
 import { getLeaveRequest } from './get-leave-request.ts';
 import { listLeaveBalances } from './list-leave-balances.ts';
@@ -24,6 +25,7 @@ export const leaveOperations: readonly ConsoleOperation[] = [
   updateLeaveType,
   listLeaveBalances,
   adjustLeaveBalance,
+  getAlsoAway,
   getLeaveCalendar,
   listLeaveRequests,
   createLeaveRequest,

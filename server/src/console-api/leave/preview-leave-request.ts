@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { previewLeaveRequest as preview } from '../../hr/leave/inspect/preview-leave-request.ts';
+import { previewLeaveRequest as foresee } from '../../hr/leave/inspect/preview-leave-request.ts';
 import { leaveStatuses, portions } from '../../hr/leave/leave-request.ts';
 import { whoseRecord } from '../../hr/workflow/whose-record.ts';
 import { calendarDate, closed, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
+import { alsoAwaySchema, presentAlsoAway } from './schemas/also-away.ts';
 import { askedLeave } from './schemas/asked-leave.ts';
 
 const yearBalance = Type.Object({
@@ -37,16 +38,23 @@ export const previewLeaveRequest = defineOperation({
       days: Type.Number(),
       balances: Type.Array(yearBalance),
       overlaps: Type.Array(overlap),
+      also_away: alsoAwaySchema,
     }),
   }),
   successStatus: 200,
   handle: ({ services, actor, body }) =>
     inChange(services, actor, async (change) => {
       const employeeId = whoseRecord(actor, body.employee_id, ['hr_admin']);
-      const { days, balances, overlaps } = await preview(change, {
+      const { days, balances, overlaps, alsoAway } = await foresee(change, {
         ...body,
         employee_id: employeeId,
       });
-      return { body: { preview: { days, balances: [...balances], overlaps: [...overlaps] } } };
+      const preview = {
+        days,
+        balances: [...balances],
+        overlaps: [...overlaps],
+        also_away: presentAlsoAway(alsoAway),
+      };
+      return { body: { preview } };
     }),
 });

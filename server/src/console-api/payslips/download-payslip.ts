@@ -1,4 +1,4 @@
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import {
   type PayslipDocument,
@@ -16,7 +16,7 @@ export const downloadPayslip = defineOperation({
   operationId: 'downloadPayslip',
   method: 'GET',
   path: '/payslips/:id/pdf',
-  access: userRoles,
+  access: allRoles,
   successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const document = await inTransaction(services, actor, ({ transaction }) =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { findPayslip } from '../../hr/payroll/payslips/find-payslip.ts';
 import { lookUpId } from '../../platform/ids.ts';
@@ -11,7 +11,7 @@ export const getPayslip = defineOperation({
   operationId: 'getPayslip',
   method: 'GET',
   path: '/payslips/:id',
-  access: userRoles,
+  access: allRoles,
   answer: Type.Object({ payslip: payslipSchema }),
   successStatus: 200,
   handle: ({ services, actor, id }) =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { listPayslips as list } from '../../hr/payroll/payslips/list-payslips.ts';
 import { readPage } from '../../platform/http/page.ts';
@@ -20,7 +20,7 @@ export const listPayslips = defineOperation({
   operationId: 'listPayslips',
   method: 'GET',
   path: '/payslips',
-  access: userRoles,
+  access: allRoles,
   query: closed({
     payroll_run_id: Type.Optional(idParameter),
     employee_id: Type.Optional(idParameter),

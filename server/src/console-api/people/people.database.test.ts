@@ -106,10 +106,19 @@ test('a colleague is shown with work details and nothing private, and no read is
     email: colleague.email,
     department: null,
     location: null,
+    photo: null,
     away: { until: inDays(2) },
     sees_record: false,
-    manager: { id: boss.id, first_name: 'Boss', last_name: 'Adeyemi', job_title: 'CEO' },
-    reports: [{ id: report.id, first_name: 'Rep', last_name: 'Adeyemi', job_title: null }],
+    manager: {
+      id: boss.id,
+      first_name: 'Boss',
+      last_name: 'Adeyemi',
+      job_title: 'CEO',
+      photo: null,
+    },
+    reports: [
+      { id: report.id, first_name: 'Rep', last_name: 'Adeyemi', job_title: null, photo: null },
+    ],
     reports_total: 1,
   });
   expect(await namesOf(employee, '?q=4711')).toEqual([]);

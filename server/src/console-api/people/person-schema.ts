@@ -12,6 +12,8 @@ const nameFields = {
   first_name: Type.String(),
   last_name: Type.String(),
   job_title: nullable(Type.String()),
+  /** The version of the photo (`GET /people/{id}/photo?v=`); null without one. */
+  photo: nullable(Type.String()),
 };
 
 export const personNameSchema = Type.Object(nameFields);
@@ -55,6 +57,7 @@ export function presentName({
   first_name,
   last_name,
   job_title,
+  photo,
 }: DirectoryName): Static<typeof personNameSchema> {
-  return { id, first_name, last_name, job_title };
+  return { id, first_name, last_name, job_title, photo };
 }

@@ -1,4 +1,4 @@
-import { userRoles } from '../../access/actor.ts';
+import { allRoles } from '../../access/actor.ts';
 import { exportPersonalData } from '../../hr/privacy/export-personal-data.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { defineOperation } from '../operation.ts';
@@ -7,7 +7,7 @@ export const getPersonalData = defineOperation({
   operationId: 'getPersonalData',
   method: 'GET',
   path: '/employees/:id/personal-data',
-  access: userRoles,
+  access: allRoles,
   successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const found = await exportPersonalData({ ...services, actor }, lookUpId(id));

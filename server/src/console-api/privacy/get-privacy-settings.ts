@@ -1,4 +1,5 @@
-import { readKeepMonths } from '../../hr/privacy/read-keep-months.ts';
+import { readPrivacySettings } from '../../hr/privacy/read-privacy-settings.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { singlePrivacySettings } from './privacy-settings-schema.ts';
 
@@ -9,7 +10,8 @@ export const getPrivacySettings = defineOperation({
   access: ['owner', 'hr_admin'],
   answer: singlePrivacySettings,
   successStatus: 200,
-  handle: async ({ services: { database }, actor: { companyId } }) => ({
-    body: { privacy_settings: { erasure_keep_months: await readKeepMonths(database, companyId) } },
-  }),
+  handle: ({ services, actor }) =>
+    inTransaction(services, actor, async ({ transaction }) => ({
+      body: { privacy_settings: await readPrivacySettings(transaction, actor.companyId) },
+    })),
 });

@@ -331,7 +331,7 @@ test('erasing waits for the company’s retention period, and is for the owner o
   );
   await owner.browser.call('PATCH', '/privacy-settings', { body: settings });
   expect((await hr.browser.call('GET', '/privacy-settings')).body).toEqual({
-    privacy_settings: settings,
+    privacy_settings: { ...settings, former_access_months: 24 },
   });
   expect((await owner.browser.call('POST', path)).status).toBe(200);
   await owner.browser.call('PATCH', '/privacy-settings', { body: { erasure_keep_months: 120 } });

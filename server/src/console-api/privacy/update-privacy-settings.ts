@@ -1,19 +1,28 @@
-import { changeKeepMonths } from '../../hr/privacy/change-keep-months.ts';
+import { Type } from 'typebox';
+import { changePrivacySettings } from '../../hr/privacy/change-privacy-settings.ts';
+import { readPrivacySettings } from '../../hr/privacy/read-privacy-settings.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { keepMonths, singlePrivacySettings } from './privacy-settings-schema.ts';
+import { accessMonths, keepMonths, singlePrivacySettings } from './privacy-settings-schema.ts';
 
 export const updatePrivacySettings = defineOperation({
   operationId: 'updatePrivacySettings',
   method: 'PATCH',
   path: '/privacy-settings',
   access: ['owner'],
-  body: closed({ erasure_keep_months: keepMonths }),
+  body: closed({
+    erasure_keep_months: Type.Optional(keepMonths),
+    former_access_months: Type.Optional(accessMonths),
+  }),
   answer: singlePrivacySettings,
   successStatus: 200,
-  handle: async ({ services, actor, body }) => {
-    await inChange(services, actor, (change) => changeKeepMonths(change, body.erasure_keep_months));
-    return { body: { privacy_settings: body } };
-  },
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => {
+      await changePrivacySettings(change, body);
+      const { transaction } = change;
+      return {
+        body: { privacy_settings: await readPrivacySettings(transaction, actor.companyId) },
+      };
+    }),
 });

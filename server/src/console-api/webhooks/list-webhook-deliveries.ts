@@ -5,6 +5,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { deliveryStatuses } from '../../webhooks/deliveries/inspect/delivery.ts';
 import { firstIdAt } from '../../platform/first-id-at.ts';
+import { deliveriesOfEvent } from '../../webhooks/deliveries/deliveries-of-event.ts';
 import { inspectDeliveries } from '../../webhooks/deliveries/inspect/inspect-deliveries.ts';
 import { defineOperation } from '../operation.ts';
 import { readPage } from '../../platform/http/page.ts';
@@ -24,6 +25,8 @@ const filterParameters = {
   endpoint_id: Type.Optional(idParameter),
   status: Type.Optional(oneOf(deliveryStatuses)),
   event: Type.Optional(oneOf(eventTypes)),
+  /** A delivery: only those of the same event, to any endpoint. */
+  same_event_as: Type.Optional(idParameter),
   since: Type.Optional(instant()),
   /** Only deliveries created before this time. */
   until: Type.Optional(instant()),
@@ -46,8 +49,9 @@ export const listWebhookDeliveries = defineOperation({
   successStatus: 200,
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
     const { limit, cursor, delivery_id, endpoint_id, status, event, since, until } = query;
+    const { same_event_as } = query;
     // In this order, regardless of the order of the parameters.
-    const filters = { delivery_id, endpoint_id, status, event, since, until };
+    const filters = { delivery_id, endpoint_id, status, event, same_event_as, since, until };
     const { rows, nextCursor: next } = await readPage(
       cursors,
       {
@@ -72,7 +76,8 @@ type Filters = {
 };
 type Query = Static<TObject<typeof filterParameters>>;
 
-function filterOf({ delivery_id, endpoint_id, status, event, since, until }: Filters) {
+function filterOf({ delivery_id, endpoint_id, status, event, since, until, ...rest }: Filters) {
+  const { same_event_as: sibling } = rest;
   return withoutUndefined({
     id: delivery_id === undefined ? undefined : lookUpId(delivery_id),
     endpointId: endpoint_id === undefined ? undefined : lookUpId(endpoint_id),
@@ -80,5 +85,6 @@ function filterOf({ delivery_id, endpoint_id, status, event, since, until }: Fil
     eventType: event,
     sinceId: since === undefined ? undefined : firstIdAt(fromInstant(since)),
     untilId: until === undefined ? undefined : firstIdAt(fromInstant(until)),
+    ...(sibling === undefined ? {} : deliveriesOfEvent(lookUpId(sibling))),
   });
 }

@@ -313,3 +313,19 @@ describe('the list of deliveries', () => {
     }
   });
 });
+
+test('the deliveries of one event to all endpoints are found by any of them', async () => {
+  const who = await console.signUp();
+  const endpoints = [await register(who), await register(who)];
+  const { status } = await who.browser.call('POST', '/employees', {
+    body: { first_name: 'Ann', last_name: 'Lee', email: 'ann.lee@example.test' },
+  });
+  expect(status).toBe(201);
+  const ids = await list(who, '?event=employee.created');
+  expect(ids).toHaveLength(endpoints.length);
+  await makeDelivery(who, endpoints[0] ?? '', 'employee.created');
+  for (const id of ids) {
+    expect(await list(who, `?same_event_as=${id}`)).toEqual(ids);
+    expect(await list(stranger, `?same_event_as=${id}`)).toEqual([]);
+  }
+});

@@ -32,6 +32,21 @@ test('an event between reading and waiting ends the wait at once', async () => {
   await waits.stop();
 });
 
+test('a wait whose client has gone ends at once and frees its place', async () => {
+  const { waits } = openWaits();
+  await waits.wait('key', longMs, waits.wakeUps());
+  for (let round = 0; round < 4; round += 1) {
+    const client = new AbortController();
+    const abandoned = Array.from({ length: 5 }, () =>
+      waits.wait('key', longMs, waits.wakeUps(), client.signal),
+    );
+    client.abort();
+    expect(await Promise.all(abandoned)).toEqual([false, false, false, false, false]);
+  }
+  expect(await waits.wait('key', longMs, waits.wakeUps(), AbortSignal.abort())).toBe(false);
+  await waits.stop();
+});
+
 test('all requests that wait for the subscription read again after it', async () => {
   const { waits } = openWaits();
   const seen = waits.wakeUps();

@@ -10,11 +10,11 @@ export interface EventWaits {
   wakeUps(): number;
   /**
    * Resolves when a worker has relayed events, of this company or another, when the time is up or the service
-   * stops; at once when this key or this process has too many waits already, or after more wake-ups than `seen`.
+   * stops or `gone` aborts because the client has closed the connection; at once when this key or this process has too many waits already, or after more wake-ups than `seen`.
    *
    * @returns whether there may be new events
    */
-  wait(apiKeyId: string, timeoutMs: number, seen: number): Promise<boolean>;
+  wait(apiKeyId: string, timeoutMs: number, seen: number, gone?: AbortSignal): Promise<boolean>;
   /** Ends all waits, and lets no request wait any more. */
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function createEventWaits(database: Database): EventWaits {
 
   return {
     wakeUps: () => wakeUps,
-    wait: async (apiKeyId, timeoutMs, seen) => {
+    wait: async (apiKeyId, timeoutMs, seen, gone) => {
       const ofKey = waitsOfKey.get(apiKeyId) ?? 0;
       if (isStopped || ofKey >= waitsOfKeyMax || wakes.size >= waitsMax) return false;
       waitsOfKey.set(apiKeyId, ofKey + 1);
@@ -55,7 +55,7 @@ export function createEventWaits(database: Database): EventWaits {
         await subscribe();
         // Events may have come before the subscription.
         if (!wasSubscribed || wakeUps > seen) return true;
-        return await waitForWake(wakes, timeoutMs);
+        return await waitForWake(wakes, timeoutMs, gone);
       } finally {
         const left = (waitsOfKey.get(apiKeyId) ?? 1) - 1;
         if (left === 0) waitsOfKey.delete(apiKeyId);
@@ -70,14 +70,22 @@ export function createEventWaits(database: Database): EventWaits {
   };
 }
 
-function waitForWake(wakes: Set<(mayBeNew: boolean) => void>, timeoutMs: number): Promise<boolean> {
+function waitForWake(
+  wakes: Set<(mayBeNew: boolean) => void>,
+  timeoutMs: number,
+  gone: AbortSignal | undefined,
+): Promise<boolean> {
+  if (gone?.aborted === true) return Promise.resolve(false);
   return new Promise((resolve) => {
     const wake = (mayBeNew: boolean): void => {
       clearTimeout(timer);
       wakes.delete(wake);
+      gone?.removeEventListener('abort', leave);
       resolve(mayBeNew);
     };
+    const leave = (): void => wake(false);
     const timer = setTimeout(wake, timeoutMs, false);
     wakes.add(wake);
+    gone?.addEventListener('abort', leave);
   });
 }

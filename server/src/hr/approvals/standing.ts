@@ -26,6 +26,7 @@ export function isBarred(userId: string, employeeId: string): string {
  */
 export function canAct(user: string): string {
   return `(${user}.id is not null and ${user}.disabled_at is null and ${user}.password_hash is not null
+    and ${user}.former_employee_id is null
     and not exists (select from employees gone where gone.company_id = $1
       and gone.id = ${user}.employee_id and gone.status = 'terminated'))`;
 }

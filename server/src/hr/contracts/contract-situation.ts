@@ -39,17 +39,20 @@ export function partyOf(contract: Pick<Contract, 'employee_id'>, actor: UserActo
 }
 
 /**
- * The employee can read a contract once it has been sent.
+ * The employee can read a contract once it has been sent, and a former employee if it is signed.
  *
  * @throws Problem `not_found`
  */
 export function assertContractReadable(
-  contract: Pick<Contract, 'employee_id' | 'sent_at'>,
+  contract: Pick<Contract, 'employee_id' | 'sent_at' | 'status'>,
   actor: UserActor,
 ): void {
   const held = contractCapacities(contract.employee_id, actor);
   assertReadable('contract', held);
   if (held.has('self') && contract.sent_at === null) {
+    throw notFound();
+  }
+  if (actor.role === 'former_employee' && contract.status !== 'signed') {
     throw notFound();
   }
 }

@@ -76,6 +76,8 @@ export interface ContractFilter {
   readonly visible: 'all' | readonly string[];
   /** The reader's own employee record, whose contracts they can see once sent. */
   readonly ownEmployeeId: string | null;
+  /** A former employee sees signed contracts only. */
+  readonly isFormer?: boolean;
 }
 
 /** What people can sort by, each with an index. */
@@ -117,14 +119,16 @@ export function list(...asked: Parameters<typeof contractList>): Statement {
   return newestFirst(contractList(...asked));
 }
 
-function visibility({ visible, ownEmployeeId }: ContractFilter): ListFilter[] {
+function visibility({ visible, ownEmployeeId, isFormer }: ContractFilter): ListFilter[] {
   if (visible === 'all') {
     const condition = '(employee_id <> ? or sent_at is not null)';
     return ownEmployeeId === null ? [] : [{ name: 'own', condition, values: [ownEmployeeId] }];
   }
   return [
     { name: 'visible', condition: 'employee_id = any(?)', values: [visible] },
-    { name: 'sent', condition: 'sent_at is not null', isWhole: true },
+    isFormer === true
+      ? { name: 'signed', condition: "status = 'signed'", isWhole: true }
+      : { name: 'sent', condition: 'sent_at is not null', isWhole: true },
   ];
 }
 

@@ -20,7 +20,7 @@ export async function listContracts(
   {
     search,
     ...filter
-  }: Omit<ContractFilter, 'visible' | 'ownEmployeeId' | 'found' | 'beforeId'> & {
+  }: Omit<ContractFilter, 'visible' | 'ownEmployeeId' | 'isFormer' | 'found' | 'beforeId'> & {
     readonly search?: string | undefined;
   },
   start: ListStart<ContractSort>,
@@ -30,8 +30,9 @@ export async function listContracts(
     text: search,
     isOfAll: visible === 'all',
   });
+  const isFormer = actor.role === 'former_employee';
   const { beforeId, limit } = start;
-  const seen = { ...filter, visible, found, beforeId, ownEmployeeId: actor.employeeId };
+  const seen = { ...filter, visible, found, beforeId, isFormer, ownEmployeeId: actor.employeeId };
   return readListed<Contract, ContractSort>(
     transaction,
     contractList(actor.companyId, seen, limit),

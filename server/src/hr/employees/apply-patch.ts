@@ -4,17 +4,19 @@ import { type Employee, type EmployeeFields, employeeFieldNames } from './employ
 /**
  * Returns the employee with the changed fields and their names; undefined if nothing changes.
  *
+ * @param isTouched whether something else that readers of the record see has changed
  * @throws Problem `validation_failed` (start date)
  */
 export function applyPatch(
   before: Employee,
   fields: Partial<EmployeeFields>,
   updatedAt: string,
+  isTouched = false,
 ): { readonly after: Employee; readonly changed: readonly (keyof EmployeeFields)[] } | undefined {
   const changed = employeeFieldNames.filter(
     (name) => fields[name] !== undefined && fields[name] !== before[name],
   );
-  if (changed.length === 0) {
+  if (changed.length === 0 && !isTouched) {
     return undefined;
   }
   const after: Employee = {

@@ -2,6 +2,9 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import { type Change, sourceOf } from '../change.ts';
+import { columnOf } from '../custom-fields/custom-field.ts';
+import { applyValues, type CheckedValue } from '../custom-fields/values/custom-values.ts';
+import { sendValues } from '../custom-fields/values/write-values.ts';
 import { appendCreated, type CreatedEmployee, type InitialStatus } from './append-created.ts';
 import { checkManager } from './check-manager.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
@@ -20,6 +23,7 @@ export async function createEmployee(
   change: Change,
   fields: EmployeeFields,
   status: InitialStatus,
+  custom: readonly CheckedValue[] = [],
 ): Promise<CreatedEmployee> {
   const { transaction, actor, ids } = change;
   const id = ids.next();
@@ -46,11 +50,16 @@ export async function createEmployee(
     ...insert(actor.companyId, emailKey(fields.email), employee),
     explain: translateEmployeeConflict,
   });
+  const { values, changed } = applyValues({}, custom);
+  if (changed.length > 0) sendValues(transaction, actor.companyId, [{ employeeId: id, values }]);
   recordAudit(transaction, change, {
     action: 'employee.created',
     subjectKind: 'employee',
     subjectId: id,
-    fields: employeeFieldNames.filter((name) => fields[name] !== null),
+    fields: [
+      ...employeeFieldNames.filter((name) => fields[name] !== null),
+      ...changed.map(columnOf),
+    ],
   });
   appendCreated(change, employee, sourceOf(actor));
   return employee;

@@ -2,6 +2,9 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { Change } from '../change.ts';
+import { columnOf } from '../custom-fields/custom-field.ts';
+import { applyValues, type CheckedValue } from '../custom-fields/values/custom-values.ts';
+import { sendValues } from '../custom-fields/values/write-values.ts';
 import { appendCreated, type CreatedEmployee } from './append-created.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
 import { insertMany } from './employees.sql.ts';
@@ -10,6 +13,8 @@ export interface NewEmployee {
   /** A new id, so that other rows can refer to it as their manager. */
   readonly id: string;
   readonly fields: EmployeeFields;
+  /** The values of custom fields. */
+  readonly custom?: readonly CheckedValue[] | undefined;
 }
 
 /**
@@ -37,15 +42,28 @@ export async function createEmployees(
       updated_at: createdAt,
     };
   });
+  const customs = employees.map(({ id, custom = [] }) => ({
+    employeeId: id,
+    ...applyValues({}, custom),
+  }));
   const keyed = rows.map((row) => ({ row, emailKey: emailKey(row.email) }));
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     recordAudit(transaction, change, {
       action: 'employee.created',
       subjectKind: 'employee',
       subjectId: row.id,
-      fields: employeeFieldNames.filter((name) => row[name] !== null),
+      fields: [
+        ...employeeFieldNames.filter((name) => row[name] !== null),
+        ...(customs[index]?.changed ?? []).map(columnOf),
+      ],
     });
     appendCreated(change, row, source);
   }
-  await transaction.query(insertMany(actor.companyId, keyed));
+  const written = transaction.query(insertMany(actor.companyId, keyed));
+  sendValues(
+    transaction,
+    actor.companyId,
+    customs.filter(({ changed }) => changed.length > 0),
+  );
+  await written;
 }

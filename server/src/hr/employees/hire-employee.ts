@@ -1,5 +1,6 @@
 import type { UserChange } from '../change.ts';
 import { type CompensationTerms, setCompensation } from '../compensation/set-compensation.ts';
+import type { CheckedValue } from '../custom-fields/values/custom-values.ts';
 import { createChecklist } from '../onboarding/create-checklist.ts';
 import type { ChecklistSource } from '../onboarding/onboard-employee.ts';
 import { tasksFromTemplate } from '../onboarding/templates/tasks-from-template.ts';
@@ -9,6 +10,8 @@ import type { Employee, EmployeeFields } from './employee.ts';
 
 export interface NewStarter {
   readonly fields: EmployeeFields;
+  /** Values of custom fields. */
+  readonly custom?: readonly CheckedValue[] | undefined;
   readonly compensation?: Pick<CompensationTerms, 'amount' | 'currency' | 'period'> | undefined;
   /** With a checklist, the employee starts as `onboarding`. */
   readonly checklist?: ChecklistSource | undefined;
@@ -23,10 +26,10 @@ export interface NewStarter {
  */
 export async function hireEmployee(
   change: UserChange,
-  { fields, compensation, checklist }: NewStarter,
+  { fields, custom = [], compensation, checklist }: NewStarter,
 ): Promise<Employee> {
   const status = checklist === undefined ? 'active' : 'onboarding';
-  const employee = await createEmployee(change, fields, status);
+  const employee = await createEmployee(change, fields, status, custom);
   if (compensation !== undefined) {
     const validFrom = employee.start_date ?? (await readCompanyToday(change));
     await setCompensation(

@@ -1,15 +1,18 @@
-import { recordAudit } from '../../access/audit/record-audit.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { Result } from '../../platform/database/driver.ts';
 import type { Change } from '../change.ts';
+import { checkValues, type ValuesToCheck } from '../custom-fields/values/check-values.ts';
+import { applyValues, type ChangedValues } from '../custom-fields/values/custom-values.ts';
+import { readValues } from '../custom-fields/values/read-values.ts';
+import { sendValues } from '../custom-fields/values/write-values.ts';
 import { readCompanyToday } from '../read-company-today.ts';
-import { appendUpdated } from './append-updated.ts';
 import { applyPatch } from './apply-patch.ts';
 import { checkManager } from './check-manager.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
 import { findForUpdate, lockReportingLines, update } from './employees.sql.ts';
+import { isReportedChange, recordUpdated } from './record-updated.ts';
 import { refuseErased } from './refuse-erased.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
@@ -18,6 +21,8 @@ export interface EmployeePatch {
   readonly id: string;
   /** Only the given members change; null clears an optional field. */
   readonly fields: Partial<EmployeeFields>;
+  /** Values of custom fields. */
+  readonly custom?: ValuesToCheck | undefined;
   /** Whether the current version satisfies the caller's precondition (If-Match). */
   readonly accepts: (version: number) => boolean;
 }
@@ -27,11 +32,11 @@ export interface EmployeePatch {
  * nothing: `version` and `updated_at` stay.
  *
  * @throws Problem `not_found`, `precondition_failed`, `duplicate_email`, `duplicate_external_id`,
- *   `invalid_state` (erased), `validation_failed` (manager, number, start date)
+ *   `invalid_state` (erased), `validation_failed` (manager, number, start date, custom fields)
  */
 export async function updateEmployee(
   change: Change,
-  { id, fields: sent, accepts }: EmployeePatch,
+  { id, fields: sent, custom, accepts }: EmployeePatch,
 ): Promise<Employee> {
   const fields =
     typeof sent.manager_id === 'string'
@@ -53,11 +58,14 @@ export async function updateEmployee(
     );
   }
   await refuseErased(change, before);
-  const patched = applyPatch(before, fields, toInstant(clock.nowMs()));
+  const changes = custom && (await judgeValues(change, id, custom));
+  const patched = applyPatch(before, fields, toInstant(clock.nowMs()), isReportedChange(changes));
+  const changed = patched?.changed ?? [];
+  recordUpdated(change, { employeeId: id, changed, custom: changes, effectiveOn });
   if (patched === undefined) {
     return before;
   }
-  const { after, changed } = patched;
+  const { after } = patched;
   if (after.manager_id !== null && changed.includes('manager_id')) {
     await checkManager(transaction, actor.companyId, {
       employeeId: id,
@@ -68,13 +76,6 @@ export async function updateEmployee(
     await refuseTakenNumber(change, { employeeId: id, number: after.employee_number });
   }
   try {
-    recordAudit(transaction, change, {
-      action: 'employee.updated',
-      subjectKind: 'employee',
-      subjectId: id,
-      fields: changed,
-    });
-    appendUpdated(change, { employeeId: id, changed, effectiveOn });
     await transaction.query(update(actor.companyId, emailKey(after.email), after));
   } catch (error) {
     throw translateEmployeeConflict(error);
@@ -97,4 +98,18 @@ async function lockForUpdate(
     lines,
   ]);
   return found;
+}
+
+/** Checks the values against those of the locked employee, and writes what differs. */
+async function judgeValues(
+  { transaction, actor: { companyId } }: Change,
+  employeeId: string,
+  sent: ValuesToCheck,
+): Promise<ChangedValues> {
+  const before = (await readValues(transaction, companyId, [employeeId])).get(employeeId) ?? {};
+  const changes = applyValues(before, checkValues(sent, before));
+  if (changes.changed.length > 0) {
+    sendValues(transaction, companyId, [{ employeeId, values: changes.values }]);
+  }
+  return changes;
 }

@@ -1,16 +1,24 @@
-import { recordAudit } from '../../access/audit/record-audit.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Change } from '../change.ts';
+import {
+  applyValues,
+  type CheckedValue,
+  type EmployeeValues,
+} from '../custom-fields/values/custom-values.ts';
+import { readValues } from '../custom-fields/values/read-values.ts';
+import { sendValues } from '../custom-fields/values/write-values.ts';
 import { readCompanyToday } from '../read-company-today.ts';
-import { appendUpdated } from './append-updated.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
 import { findManyForUpdate, type KeyedEmployee, updateMany } from './employees.sql.ts';
+import { isReportedChange, recordUpdated } from './record-updated.ts';
 
 export interface EmployeeUpdate {
   readonly id: string;
   readonly fields: Partial<EmployeeFields>;
+  /** Values of custom fields. */
+  readonly custom?: readonly CheckedValue[] | undefined;
 }
 
 /**
@@ -32,21 +40,28 @@ export async function updateEmployees(
     transaction.query<Employee>(findManyForUpdate(actor.companyId, ids)),
     readCompanyToday(change),
   ]);
+  const stored = await readValues(
+    transaction,
+    actor.companyId,
+    updates.filter(({ custom }) => custom !== undefined).map(({ id }) => id),
+  );
+  const values: EmployeeValues[] = [];
   const found = new Map(rows.map((row) => [row.id, row]));
   const updatedAt = toInstant(clock.nowMs());
-  const changes = updates.flatMap(({ id, fields }): KeyedEmployee[] => {
+  const changes = updates.flatMap(({ id, fields, custom: sent }): KeyedEmployee[] => {
     const before = found.get(id);
-    const patched = before && applyPatch(before, fields, updatedAt);
-    if (patched === undefined) return [];
-    const { after, changed } = patched;
-    recordAudit(transaction, change, {
-      action: 'employee.updated',
-      subjectKind: 'employee',
-      subjectId: id,
-      fields: changed,
-    });
-    appendUpdated(change, { employeeId: id, changed, effectiveOn }, source);
-    return [{ row: after, emailKey: emailKey(after.email) }];
+    if (before === undefined) return [];
+    const custom = sent && applyValues(stored.get(id) ?? {}, sent);
+    if (custom !== undefined && custom.changed.length > 0) {
+      values.push({ employeeId: id, values: custom.values });
+    }
+    const patched = applyPatch(before, fields, updatedAt, isReportedChange(custom));
+    const changed = patched?.changed ?? [];
+    recordUpdated(change, { employeeId: id, changed, custom, effectiveOn }, source);
+    return patched === undefined
+      ? []
+      : [{ row: patched.after, emailKey: emailKey(patched.after.email) }];
   });
+  sendValues(transaction, actor.companyId, values);
   if (changes.length > 0) await transaction.query(updateMany(actor.companyId, changes));
 }

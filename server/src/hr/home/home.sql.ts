@@ -92,21 +92,31 @@ export function listOwnLeave(
   };
 }
 
-/** The user's leave and advances rejected since an instant, latest first. */
-export function listOwnRejected(
+/**
+ * The user's leave, advances and timesheets decided since an instant, latest first. Rejected
+ * timesheets are among the unfinished ones.
+ */
+export function listOwnDecided(
   companyId: string,
   { employeeId, since, max }: { employeeId: string; since: string; max: number },
 ): Statement {
-  const own = (kind: string, table: string, columns: string) => `(
-    select '${kind}' as kind, id, rejection_reason, decided_at, ${columns} from ${table}
-    where company_id = $1 and employee_id = $2 and status = 'rejected' and decided_at >= $3
+  const own = (kind: string, table: string, columns: string, rejected = true) => `(
+    select '${kind}' as kind, id,
+      case status when 'rejected' then 'rejected' else 'approved' end as outcome,
+      ${rejected ? 'rejection_reason' : 'null'} as rejection_reason, decided_at, ${columns}
+    from ${table}
+    where company_id = $1 and employee_id = $2 and decided_at >= $3
+      and status in ('approved'${rejected ? `, 'rejected'` : ''}${kind === 'advance' ? `, 'paid'` : ''})
     order by decided_at desc limit $4)`;
-  const leave =
-    'leave_type, start_date, end_date, null::numeric as amount, null as currency, null as purpose';
+  const money = 'null::numeric as amount, null as currency, null as purpose';
+  const leave = `leave_type, start_date, end_date, ${money}`;
   const advance = 'null, null, null, amount, currency, purpose';
+  const timesheet = `null, period_start, period_end, null, null, null`;
   return {
-    name: 'home.list_own_rejected',
-    text: `${own('leave', 'leave_requests', leave)} union all ${own('advance', 'advances', advance)}
+    name: 'home.list_own_decided',
+    text: `${own('leave', 'leave_requests', leave)}
+           union all ${own('advance', 'advances', advance)}
+           union all ${own('timesheet', 'timesheets', timesheet, false)}
            order by decided_at desc limit $4`,
     values: [companyId, employeeId, since, max],
   };

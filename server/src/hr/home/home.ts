@@ -37,17 +37,19 @@ export interface OwnLeave
   readonly status: Extract<LeaveRequestsRow['status'], 'approved' | 'pending'>;
 }
 
-interface Rejected<Kind extends string> {
+interface Decided<Kind extends string> {
   readonly kind: Kind;
   readonly id: string;
+  readonly outcome: 'approved' | 'rejected';
   readonly rejection_reason: string | null;
   readonly decided_at: string;
 }
 
-/** A rejected request of the user. */
-export type OwnRejected =
-  | (Rejected<'leave'> & Pick<LeaveRequestsRow, 'leave_type' | 'start_date' | 'end_date'>)
-  | (Rejected<'advance'> & Pick<AdvancesRow, 'amount' | 'currency' | 'purpose'>);
+/** A decided request of the user. For a timesheet the dates are its period. */
+export type OwnDecided =
+  | (Decided<'leave'> & Pick<LeaveRequestsRow, 'leave_type' | 'start_date' | 'end_date'>)
+  | (Decided<'advance'> & Pick<AdvancesRow, 'amount' | 'currency' | 'purpose'>)
+  | (Decided<'timesheet'> & Pick<LeaveRequestsRow, 'start_date' | 'end_date'>);
 
 /** A person who is away today, without the reason. */
 export interface AwayToday extends Pick<LeaveRequestsRow, 'id' | 'employee_id' | 'end_date'> {
@@ -84,7 +86,7 @@ export interface Home {
   readonly contractsToSign: readonly ContractToSign[];
   readonly timesheets: readonly UnfinishedTimesheet[];
   readonly leave: readonly OwnLeave[];
-  readonly rejected: readonly OwnRejected[];
+  readonly decided: readonly OwnDecided[];
   readonly away: readonly AwayToday[];
   readonly payrollRuns: readonly WaitingRun[] | null;
   readonly comingAndGoing: readonly ComingOrGoing[] | null;

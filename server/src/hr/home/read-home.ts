@@ -13,7 +13,7 @@ import type {
   Home,
   OpenTask,
   OwnLeave,
-  OwnRejected,
+  OwnDecided,
   UnfinishedTimesheet,
   WaitingRun,
 } from './home.ts';
@@ -23,7 +23,7 @@ import {
   listComingAndGoing,
   listOpenTasks,
   listOwnLeave,
-  listOwnRejected,
+  listOwnDecided,
   listToSign,
   listUnfinishedTimesheets,
   listWaitingRuns,
@@ -33,8 +33,8 @@ const approvalsMax = 100;
 const listedMax = 10;
 const awayMax = 20;
 const daysAhead = 14;
-/** Requesters get no email about a decision. It is shown here for this many days. */
-const rejectedShownDays = 14;
+/** For how many days decisions on the user's own requests are shown. */
+const decidedShownDays = 14;
 
 interface Reader {
   readonly employeeId: string | null;
@@ -86,13 +86,13 @@ async function readerOf({ transaction, actor, clock }: UserChange): Promise<Read
 
 /** The parts about the user alone. */
 async function readOwn(change: UserChange, reader: Reader) {
-  const [approvals, timesheets, leave, rejected] = await Promise.all([
+  const [approvals, timesheets, leave, decided] = await Promise.all([
     countWaitingApprovals(change, approvalsMax),
     readTimesheets(change, reader),
     readOwnLeave(change, reader),
-    readOwnRejected(change, reader),
+    readOwnDecided(change, reader),
   ]);
-  return { approvals, timesheets, leave, rejected };
+  return { approvals, timesheets, leave, decided };
 }
 
 async function readTasks(
@@ -145,16 +145,16 @@ async function readOwnLeave(
   return rows;
 }
 
-async function readOwnRejected(
+async function readOwnDecided(
   { transaction, actor, clock }: UserChange,
   { employeeId }: Reader,
-): Promise<OwnRejected[]> {
+): Promise<OwnDecided[]> {
   if (employeeId === null) return [];
   const since = Temporal.Instant.fromEpochMilliseconds(clock.nowMs())
-    .subtract({ hours: 24 * rejectedShownDays })
+    .subtract({ hours: 24 * decidedShownDays })
     .toString();
-  const { rows } = await transaction.query<OwnRejected>(
-    listOwnRejected(actor.companyId, { employeeId, since, max: listedMax }),
+  const { rows } = await transaction.query<OwnDecided>(
+    listOwnDecided(actor.companyId, { employeeId, since, max: listedMax }),
   );
   return rows;
 }

@@ -14,7 +14,8 @@ export type ImportFault =
       readonly params: { readonly max: string };
     }
   | { readonly code: 'none_of'; readonly params: { readonly values: string } }
-  | { readonly code: 'no_email' | 'no_date' | 'wrong_form' }
+  | { readonly code: 'no_email' | 'no_date' | 'no_number' | 'no_boolean' | 'no_url' | 'wrong_form' }
+  | { readonly code: 'values_too_large'; readonly params: { readonly max: string } }
   | { readonly code: 'quote_not_closed' | 'quote_misplaced' }
   | { readonly code: 'unknown_manager' | 'ambiguous_manager' | 'own_superior' }
   | { readonly code: 'unknown_id' | 'read_only' | 'after_last_day' | 'own_record' | 'erased' }
@@ -36,7 +37,11 @@ export const importFaultCodes = [
   'none_of',
   'no_email',
   'no_date',
+  'no_number',
+  'no_boolean',
+  'no_url',
   'wrong_form',
+  'values_too_large',
   'quote_not_closed',
   'quote_misplaced',
   'unknown_manager',
@@ -51,17 +56,42 @@ export const importFaultCodes = [
   'not_finished',
 ] as const satisfies readonly ImportFault['code'][];
 
+type WithParams = Extract<ImportFault, { readonly params: object }>;
+
+const sentences: Readonly<Record<Exclude<ImportFault['code'], WithParams['code']>, string>> = {
+  missing: 'is missing',
+  repeated_column: 'appears more than once',
+  taken: 'is already used by another employee of the company',
+  unstorable: 'contains a character that cannot be stored',
+  no_rows: 'has no rows',
+  no_email: 'is not an email address',
+  no_date: 'is not a date such as 2026-12-31',
+  no_number: 'is not a number such as 44.5, or is too large',
+  no_boolean: 'must be true or false',
+  no_url: 'is not a link that starts with https:// or http://',
+  wrong_form: 'has an invalid format',
+  quote_not_closed: 'has no closing quotation mark',
+  quote_misplaced:
+    'has a quotation mark in the wrong place. Enclose the cell in quotation marks and double the mark inside it',
+  unknown_manager: 'does not match an employee in the company or in this file',
+  ambiguous_manager: 'matches more than one employee. Use manager_email instead',
+  own_superior: 'would make the employee their own manager, directly or indirectly',
+  unknown_id: 'does not match an employee of the company. To add an employee, leave it empty',
+  read_only: "differs from the record and can't be changed by an import. Leave it empty",
+  after_last_day: 'is after the last day of employment',
+  own_record: 'would change your own record. Ask another user to import it',
+  erased: 'would change a record whose personal data was erased. Remove the row',
+  refused: 'could not be saved. The worker log has the reason',
+  not_finished: 'The import could not be completed. Upload the file again.',
+};
+
 /** The error in English, to be read after the column's name. */
 export function describeFault(fault: ImportFault): string {
+  return 'params' in fault ? describeWithParams(fault) : sentences[fault.code];
+}
+
+function describeWithParams(fault: WithParams): string {
   switch (fault.code) {
-    case 'missing':
-      return 'is missing';
-    case 'repeated_column':
-      return 'appears more than once';
-    case 'taken':
-      return 'is already used by another employee of the company';
-    case 'unstorable':
-      return 'contains a character that cannot be stored';
     case 'same_as_row':
       return `is the same as in row ${fault.params.row}`;
     case 'unknown_column':
@@ -70,8 +100,6 @@ export function describeFault(fault: ImportFault): string {
       return `must be empty if ${fault.params.column} is given`;
     case 'wrong_column_count':
       return `has ${fault.params.found} columns, but the header has ${fault.params.header}`;
-    case 'no_rows':
-      return 'has no rows';
     case 'too_many_rows':
       return `has more than ${fault.params.max} rows`;
     case 'too_long':
@@ -80,35 +108,7 @@ export function describeFault(fault: ImportFault): string {
       return `is longer than ${fault.params.max} characters. Check for a missing closing quotation mark`;
     case 'none_of':
       return `must be one of: ${fault.params.values}`;
-    case 'no_email':
-      return 'is not an email address';
-    case 'no_date':
-      return 'is not a date such as 2026-12-31';
-    case 'wrong_form':
-      return 'has an invalid format';
-    case 'quote_not_closed':
-      return 'has no closing quotation mark';
-    case 'quote_misplaced':
-      return 'has a quotation mark in the wrong place. Enclose the cell in quotation marks and double the mark inside it';
-    case 'unknown_manager':
-      return 'does not match an employee in the company or in this file';
-    case 'ambiguous_manager':
-      return 'matches more than one employee. Use manager_email instead';
-    case 'own_superior':
-      return 'would make the employee their own manager, directly or indirectly';
-    case 'unknown_id':
-      return 'does not match an employee of the company. To add an employee, leave it empty';
-    case 'read_only':
-      return "differs from the record and can't be changed by an import. Leave it empty";
-    case 'after_last_day':
-      return 'is after the last day of employment';
-    case 'own_record':
-      return 'would change your own record. Ask another user to import it';
-    case 'erased':
-      return 'would change a record whose personal data was erased. Remove the row';
-    case 'refused':
-      return 'could not be saved. The worker log has the reason';
-    case 'not_finished':
-      return 'The import could not be completed. Upload the file again.';
+    case 'values_too_large':
+      return `would take more than ${fault.params.max} bytes in the custom fields of this employee`;
   }
 }

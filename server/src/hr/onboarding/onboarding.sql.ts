@@ -44,7 +44,8 @@ export function insertTasks(
 /** Those of the given users who belong to the company and can sign in. */
 export function findAssignees(companyId: string, userIds: readonly string[]): Statement {
   return {
-    text: `select id from users where company_id = $1 and id = any($2) and disabled_at is null`,
+    text: `select id from users where company_id = $1 and id = any($2) and disabled_at is null
+             and former_employee_id is null`,
     values: [companyId, userIds],
   };
 }

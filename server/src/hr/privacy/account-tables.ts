@@ -1,13 +1,13 @@
 import type { PersonalTable } from './personal-table.ts';
 
 /**
- * The user account of an employee. The row stays because decisions refer to it, but without
- * personal data, and it can't sign in.
+ * The user accounts of an employee, for work and as a former employee. The rows stay because decisions refer to them, but
+ * without personal data, and they can't sign in.
  */
 export const accountTables: readonly PersonalTable[] = [
   {
     table: 'users',
-    rows: { column: 'employee_id', of: 'employee' },
+    rows: { column: 'id', of: 'user' },
     exported: [
       'id',
       'email',
@@ -54,6 +54,12 @@ export const accountTables: readonly PersonalTable[] = [
       'user_agent',
       'ip_network',
     ],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'calendar_feeds',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['kind', 'created_at', 'last_read_at'],
     erased: { kind: 'deleted' },
   },
   {

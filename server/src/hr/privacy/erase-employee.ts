@@ -1,5 +1,6 @@
 import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
+import { revokeFormerAccess } from '../../access/former-employees/revoke-former-access.ts';
 import { disableUserOfEmployee } from '../../access/users/disable-user.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
@@ -17,6 +18,7 @@ import {
   lockPerson,
   markErased,
   overwriteRows,
+  ownersOf,
   type PersonRow,
 } from './personal-data.sql.ts';
 
@@ -52,10 +54,11 @@ export async function eraseEmployee(
   const [row] = rows;
   if (row === undefined) throw notFound();
   refuseBeforeItsTime(row, today(clock, row.time_zone));
-  const person = { companyId, employeeId, userId: row.user_id };
+  const person = { companyId, employeeId, userIds: row.user_ids };
   const erasedAt = toInstant(clock.nowMs());
 
   await disableUserOfEmployee(transaction, parts, employeeId);
+  await revokeFormerAccess(transaction, parts, employeeId);
   const documents = await eraseDocuments(parts, employeeId);
   const contracts = await eraseContracts(transaction, companyId, employeeId);
   await eraseTables(transaction, person, erasedAt);
@@ -103,10 +106,13 @@ function refuseBeforeItsTime(row: PersonRow, todayDate: string): void {
 async function eraseTables(transaction: Transaction, person: Person, now: string): Promise<void> {
   for (const table of personalTables) {
     const { erased } = table;
-    if (erased.kind === 'deleted') {
-      await transaction.query(deleteRows(table, person));
-    } else if (erased.kind === 'overwritten' && Object.keys(erased.values).length > 0) {
-      await transaction.query(overwriteRows(table, erased.values, { person, now }));
+    for (const ownerId of ownersOf(table, person)) {
+      const owner = { companyId: person.companyId, ownerId };
+      if (erased.kind === 'deleted') {
+        await transaction.query(deleteRows(table, owner));
+      } else if (erased.kind === 'overwritten' && Object.keys(erased.values).length > 0) {
+        await transaction.query(overwriteRows(table, erased.values, { ...owner, now }));
+      }
     }
   }
 }

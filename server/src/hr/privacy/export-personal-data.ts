@@ -9,7 +9,7 @@ import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Person } from './person.ts';
 import type { PersonalTable } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
-import { exportRows, findPerson, type PersonRow } from './personal-data.sql.ts';
+import { exportRows, findPerson, ownersOf, type PersonRow } from './personal-data.sql.ts';
 
 /** Newest first. Only automated activity could produce more. */
 const auditRowsMax = 10_000;
@@ -70,7 +70,7 @@ async function readTables(
   if (rows[0] === undefined || !(held.has('hr_admin') || held.has('self'))) {
     throw notFound();
   }
-  const person = { companyId, employeeId, userId: rows[0].user_id };
+  const person = { companyId, employeeId, userIds: rows[0].user_ids };
   const exported: [string, object[]][] = [];
   for (const table of personalTables) {
     exported.push([table.table, await readTable(transaction, table, person)]);
@@ -100,5 +100,10 @@ async function readTable(
   person: Person,
 ): Promise<object[]> {
   if ('because' in table.exported) return [];
-  return (await transaction.query<object>(exportRows(table, table.exported, person))).rows;
+  const rows: object[] = [];
+  for (const ownerId of ownersOf(table, person)) {
+    const owner = { companyId: person.companyId, ownerId };
+    rows.push(...(await transaction.query<object>(exportRows(table, table.exported, owner))).rows);
+  }
+  return rows;
 }

@@ -2,6 +2,6 @@
 export interface Person {
   readonly companyId: string;
   readonly employeeId: string;
-  /** Null = the employee never had a user. */
-  readonly userId: string | null;
+  /** Their account for work and that of the time after it; empty if they had neither. */
+  readonly userIds: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { PersonalTable } from './personal-table.ts';
 
 // Names of tables and columns come from `personalTables`, never from a request.
 
-/** `$1` is the company, `$2` the employee or the user. */
+/** `$1` is the company, `$2` one of `ownersOf`. */
 function ownRows({ rows }: PersonalTable): string {
   return 'of' in rows
     ? `company_id = $1 and ${rows.column} = $2`
@@ -13,58 +13,68 @@ function ownRows({ rows }: PersonalTable): string {
          (select id from ${rows.in} where company_id = $1 and employee_id = $2)`;
 }
 
-function ownerOf({ rows }: PersonalTable, { employeeId, userId }: Person): string | null {
-  return 'of' in rows && rows.of === 'user' ? userId : employeeId;
+/** The ids that a table's rows refer to: the employee's, or those of their users. */
+export function ownersOf(
+  { rows }: PersonalTable,
+  { employeeId, userIds }: Person,
+): readonly string[] {
+  return 'of' in rows && rows.of === 'user' ? userIds : [employeeId];
+}
+
+/** Whose rows of a table are read or changed. */
+export interface Owner {
+  readonly companyId: string;
+  readonly ownerId: string;
 }
 
 export function exportRows(
   table: PersonalTable,
   columns: readonly string[],
-  person: Person,
+  { companyId, ownerId }: Owner,
 ): Statement {
   return {
     text: `select ${columns.join(', ')} from ${table.table} where ${ownRows(table)}
            order by ${columns[0] ?? '1'}`,
-    values: [person.companyId, ownerOf(table, person)],
+    values: [companyId, ownerId],
   };
 }
 
 export function overwriteRows(
   table: PersonalTable,
   values: Readonly<Record<string, string | null>>,
-  { person, now }: { readonly person: Person; readonly now: string },
+  { companyId, ownerId, now }: Owner & { readonly now: string },
 ): Statement {
-  const owner = ownerOf(table, person);
   const columns = Object.keys(values);
   const texts = Object.values(values).map(
-    (value) => value?.replace('{person}', owner ?? '').replace('{now}', now) ?? null,
+    (value) => value?.replace('{person}', ownerId).replace('{now}', now) ?? null,
   );
   const set = columns.map((column, index) => `${column} = $${index + 3}`);
   return {
     text: `update ${table.table} set ${set.join(', ')} where ${ownRows(table)}`,
-    values: [person.companyId, owner, ...texts],
+    values: [companyId, ownerId, ...texts],
   };
 }
 
-export function deleteRows(table: PersonalTable, person: Person): Statement {
+export function deleteRows(table: PersonalTable, { companyId, ownerId }: Owner): Statement {
   return {
     text: `delete from ${table.table} where ${ownRows(table)}`,
-    values: [person.companyId, ownerOf(table, person)],
+    values: [companyId, ownerId],
   };
 }
 
 export interface PersonRow
   extends Pick<EmployeesRow, 'id' | 'status' | 'termination_date' | 'erased_at'> {
-  readonly user_id: string | null;
+  readonly user_ids: readonly string[];
   readonly erasure_keep_months: CompaniesRow['erasure_keep_months'];
   readonly time_zone: CompaniesRow['time_zone'];
 }
 
-const personRow = `e.id, u.id as user_id, e.status, e.termination_date, e.erased_at,
-  c.erasure_keep_months, c.time_zone
+const personRow = `e.id, e.status, e.termination_date, e.erased_at,
+  c.erasure_keep_months, c.time_zone,
+  array(select u.id from users u
+    where u.company_id = $1 and (u.employee_id = $2 or u.former_employee_id = $2)) as user_ids
   from employees e
   join companies c on c.id = e.company_id
-  left join users u on u.company_id = e.company_id and u.employee_id = e.id
   where e.company_id = $1 and e.id = $2`;
 
 export function findPerson(companyId: string, employeeId: string): Statement {
@@ -94,18 +104,30 @@ export function deleteIdempotencyAnswers({ companyId, employeeId }: Person): Sta
   };
 }
 
-export function findKeepMonths(companyId: string): Statement {
+export type PrivacySettings = Pick<CompaniesRow, 'erasure_keep_months' | 'former_access_months'>;
+
+export function findPrivacySettings(companyId: string): Statement {
   return {
-    text: `select erasure_keep_months from companies where id = $1`,
+    text: `select erasure_keep_months, former_access_months from companies where id = $1`,
     values: [companyId],
   };
 }
 
-/** Affects no row if the number is unchanged. */
-export function setKeepMonths(companyId: string, months: number, now: string): Statement {
+export function setPrivacySettings(
+  companyId: string,
+  settings: { readonly [Name in keyof PrivacySettings]?: PrivacySettings[Name] | undefined },
+  now: string,
+): Statement {
   return {
-    text: `update companies set erasure_keep_months = $2, updated_at = $3
-           where id = $1 and erasure_keep_months <> $2`,
-    values: [companyId, months, now],
+    text: `update companies
+           set erasure_keep_months = coalesce($2, erasure_keep_months),
+             former_access_months = coalesce($3, former_access_months), updated_at = $4
+           where id = $1`,
+    values: [
+      companyId,
+      settings.erasure_keep_months ?? null,
+      settings.former_access_months ?? null,
+      now,
+    ],
   };
 }

@@ -31,7 +31,9 @@ export function capacitiesOf(actor: Actor, { employeeId, managerId }: Concerned)
       ? (['other_hr'] as const)
       : []),
     ...(own !== null && own === employeeId ? (['self'] as const) : []),
-    ...(own !== null && own === managerId ? (['manager'] as const) : []),
+    ...(own !== null && own === managerId && actor.role !== 'former_employee'
+      ? (['manager'] as const)
+      : []),
   ]);
 }
 
@@ -49,6 +51,7 @@ function byRole(role: UserRole): Capacity[] {
     case 'payroll_admin':
       return ['payroll_admin'];
     case 'employee':
+    case 'former_employee':
       return [];
   }
 }

@@ -22,8 +22,9 @@ export async function visibleEmployees(
   if (own === null) {
     return [];
   }
-  const reports = readers[entity].includes('manager')
-    ? (await transaction.query<Pick<EmployeesRow, 'id'>>(listReports(actor.companyId, own))).rows
-    : [];
+  const reports =
+    readers[entity].includes('manager') && actor.role !== 'former_employee'
+      ? (await transaction.query<Pick<EmployeesRow, 'id'>>(listReports(actor.companyId, own))).rows
+      : [];
   return [...(readers[entity].includes('self') ? [own] : []), ...reports.map(({ id }) => id)];
 }

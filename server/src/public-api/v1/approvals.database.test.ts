@@ -107,8 +107,13 @@ test.each([
 });
 
 test('a token does not work where a key is needed', async () => {
-  const answer = await call(token, 'GET', '/employees');
-  expect([answer.status, answer.body.code]).toEqual([403, 'insufficient_scope']);
+  const { statusCode, headers, payload } = await started.server.inject({
+    url: '/api/v1/employees',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([statusCode, JSON.parse(payload).code]).toEqual([403, 'insufficient_scope']);
+  // No person can allow the scope of a key, so the client must not ask for it.
+  expect(headers['www-authenticate']).not.toContain('scope=');
 });
 
 test('requests of another company, absent ones and those of others are refused as in the console', async () => {

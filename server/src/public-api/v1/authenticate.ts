@@ -3,7 +3,7 @@ import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import type { RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
 import type { OauthScope } from '../../access/applications/oauth-scopes.ts';
 import type { RecognisedPerson } from '../../access/applications/recognise-access-token.ts';
-import { isGrant, isPermitted, type Permission } from '../../access/scopes.ts';
+import { isGrant, isPermitted, type KeyPermissions, type Permission } from '../../access/scopes.ts';
 import { LimitExceeded } from '../../platform/concurrency-limit.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
 import { unavailable } from '../../platform/http/failure-to-problem.ts';
@@ -92,13 +92,23 @@ async function readCredentials(
 export function authorise(credentials: Credentials, needed: Permission): ApiKeyActor {
   const caller = requireCaller(credentials);
   if (caller.kind === 'person') {
-    throw missingScope('This operation needs an API key, not the token of a person.', needed);
+    // Without a scope in the challenge: a client would ask the person for one that none can allow.
+    throw new Problem(
+      'insufficient_scope',
+      'This operation needs an API key, not the token of a person.',
+      { headers: { 'www-authenticate': challenge('insufficient_scope') } },
+    );
   }
-  if (!isPermitted(caller.key.actor, needed)) {
+  refuseMissing(caller.key.actor, needed);
+  return caller.key.actor;
+}
+
+/** @throws Problem `insufficient_scope` if the key doesn't have the scope or grant */
+export function refuseMissing(key: KeyPermissions, needed: Permission): void {
+  if (!isPermitted(key, needed)) {
     const kind = isGrant(needed) ? 'grant' : 'scope';
     throw missingScope(`The API key doesn't have the ${kind} ${needed}.`, needed);
   }
-  return caller.key.actor;
 }
 
 /**

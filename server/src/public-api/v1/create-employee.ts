@@ -4,6 +4,7 @@ import {
   type EmployeeFields,
   firstVersion,
 } from '../../hr/employees/employee.ts';
+import { toNewValues, withCustomFields } from './custom-values.ts';
 import { once } from './idempotency/once.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
@@ -36,7 +37,8 @@ export const createEmployee = defineOperation({
     inTransaction(services, actor, async (change) => {
       const request = { operationId: 'createEmployee', key: headers['idempotency-key'], body };
       const reply = await once(change, request, async () => {
-        const employee = await create(change, allFields(body), 'active');
+        const custom = await toNewValues(change, body.custom_fields);
+        const employee = await create(change, allFields(body), 'active', custom);
         return {
           status: 201,
           headers: { location: `/api/v1/employees/${employee.id}` },
@@ -45,7 +47,10 @@ export const createEmployee = defineOperation({
       });
       // The ETag matches the body: the record as it was created, in a replayed response too.
       const etag = employeeEtag({ version: firstVersion });
-      return { ...reply, headers: { ...reply.headers, etag } };
+      return {
+        ...(await withCustomFields(change, reply)),
+        headers: { ...reply.headers, etag },
+      };
     }),
 });
 

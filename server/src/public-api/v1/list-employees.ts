@@ -3,6 +3,7 @@ import { emailKey } from '../../access/users/email-key.ts';
 import { employeeStatuses } from '../../hr/employees/employee.ts';
 import { listEmployeeRecords } from '../../hr/employees/list-employee-records.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { runSingle, withCustomJson } from './custom-values.ts';
 import { defineOperation } from './operation.ts';
 import { readJsonPage } from '../../platform/http/json-page.ts';
 import { employeeRead, employeeReference } from './schemas/employee.ts';
@@ -53,10 +54,11 @@ export const listEmployees = defineOperation({
     const { status, email, department, updated_since: updatedSince, cursor, limit } = query;
     const { external_id: externalId, manager_id: managerId } = query;
     const filters = { status, email, externalId, department, managerId, updatedSince };
+    let customFields: readonly string[] = [];
     const { ids, body } = await readJsonPage(
       cursors,
       { companyId, operationId: 'listEmployees', member: 'employees', filters, cursor, limit },
-      (beforeId, recordsMax) => {
+      async (beforeId, recordsMax) => {
         const filter = withoutUndefined({
           status,
           emailKey: email === undefined ? undefined : emailKey(email),
@@ -66,10 +68,13 @@ export const listEmployees = defineOperation({
           updatedSince,
           beforeId,
         });
-        return listEmployeeRecords(database, companyId, { filter, limit: recordsMax });
+        const found = await listEmployeeRecords(database, companyId, { filter, limit: recordsMax });
+        const shown = await withCustomJson(runSingle(database, actor), actor, found);
+        customFields = shown.fields;
+        return shown.records;
       },
     );
-    reads.note(actor, employeeRead(ids));
+    reads.note(actor, employeeRead(ids, customFields));
     return { status: 200, body };
   },
 });

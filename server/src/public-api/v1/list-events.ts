@@ -59,9 +59,16 @@ export const listEvents = defineOperation({
   }),
   successStatus: 200,
   problems: [],
-  handle: async ({ services, actor, query: { after = '0', types, limit, wait = 0 } }) => {
+  handle: async ({ services, actor, clientGone, query }) => {
+    const { after = '0', types, limit, wait = 0 } = query;
     const filter = { types: readTypes(types), limit };
-    const page = await readOrWait(services, { ...actor, ...filter, after, waitMs: wait * 1_000 });
+    const page = await readOrWait(services, {
+      ...actor,
+      ...filter,
+      after,
+      waitMs: wait * 1_000,
+      gone: wait === 0 ? undefined : clientGone(),
+    });
     services.reads.note(actor, {
       subjectKind: 'employee',
       subjectIds: employeesOf(page.events),
@@ -78,11 +85,12 @@ interface WaitingRead {
   readonly types: readonly EventType[] | undefined;
   readonly limit: number;
   readonly waitMs: number;
+  readonly gone: AbortSignal | undefined;
 }
 
 async function readOrWait(
   { database, clock, eventWaits }: OperationServices,
-  { companyId, apiKeyId, waitMs, ...feed }: WaitingRead,
+  { companyId, apiKeyId, waitMs, gone, ...feed }: WaitingRead,
 ): Promise<EventPage> {
   const untilMs = clock.nowMs() + waitMs;
   let seen = eventWaits.wakeUps();
@@ -90,7 +98,7 @@ async function readOrWait(
   for (;;) {
     const leftMs = untilMs - clock.nowMs();
     if (page.events.length > 0 || page.hasMore || leftMs <= 0) return page;
-    if (!(await eventWaits.wait(apiKeyId, leftMs, seen))) return page;
+    if (!(await eventWaits.wait(apiKeyId, leftMs, seen, gone))) return page;
     seen = eventWaits.wakeUps();
     page = await readEventFeed(database, companyId, { ...feed, after: page.nextAfter });
   }

@@ -57,6 +57,8 @@ export interface OperationInput<Query, Body, Who = ApiKeyActor> {
   /** All parameters of the path, decoded and validated against `pathParameters`. */
   readonly params: Readonly<Record<string, string>>;
   readonly headers: FastifyRequest['headers'];
+  /** Aborts when the client closes the connection. Made when called: few requests need it. */
+  readonly clientGone: () => AbortSignal;
   /** By index, the problem of each row that doesn't match the schema of `rows`. */
   readonly rowProblems: ReadonlyMap<number, Problem>;
 }

@@ -2,6 +2,7 @@ import { cancelLeave } from './cancel-leave.ts';
 import { completeOnboardingTask } from './complete-onboarding-task.ts';
 import { createEmployee } from './create-employee.ts';
 import { createLeave } from './create-leave.ts';
+import { listCustomFields } from './list-custom-fields.ts';
 import { getAdvance } from './get-advance.ts';
 import { getContract } from './get-contract.ts';
 import { getContractFile } from './get-contract-file.ts';
@@ -77,6 +78,7 @@ export const operations: readonly Operation[] = [
   rehireEmployee,
   upsertEmployee,
   upsertEmployees,
+  listCustomFields,
 ];
 
 /** Those that act for a person: an API key is refused. */

@@ -26,6 +26,7 @@ import {
 import { rehireSchema, terminationSchema } from './schemas/employment.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
 import { leaveBalancesSchema } from './schemas/leave-balance.ts';
+import { customFieldSchema } from './schemas/custom-field.ts';
 import { leaveTypeSchema } from './schemas/leave-type.ts';
 import { newTimeEntrySchema, timeEntryResultSchema } from './schemas/time-entry.ts';
 import { timesheetSchema } from './schemas/timesheet.ts';
@@ -57,6 +58,7 @@ const sharedSchemas: readonly TSchema[] = [
   advanceSchema,
   onboardingTaskSchema,
   leaveTypeSchema,
+  customFieldSchema,
   leaveBalancesSchema,
   publicHolidaySchema,
   approvalSchema,

@@ -1,6 +1,7 @@
 import { readEmployee } from '../../hr/employees/find-employee.ts';
 import { rehireEmployee as rehire } from '../../hr/employees/employment/rehire-employee.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withCustomFields } from './custom-values.ts';
 import { once } from './idempotency/once.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
@@ -27,10 +28,10 @@ export const rehireEmployee = defineOperation({
   successStatus: 200,
   problems: ['not_found', 'invalid_state', 'forbidden', 'pay_not_settled'],
   handle: ({ services, actor, id: sentId, body, headers }) =>
-    inTransaction(services, actor, (change) => {
+    inTransaction(services, actor, async (change) => {
       const id = lookUpId(sentId);
       const key = headers['idempotency-key'];
-      return once(
+      const reply = await once(
         change,
         { operationId: 'rehireEmployee', key, body: { id, ...body } },
         async () => {
@@ -39,5 +40,6 @@ export const rehireEmployee = defineOperation({
           return { status: 200, body: { employee: parseEmployee(employee) } };
         },
       );
+      return withCustomFields(change, reply);
     }),
 });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
@@ -97,6 +98,7 @@ export function toRoute(
         id: params['id'] ?? '',
         params,
         headers: request.headers,
+        clientGone: () => watchClient(reply.raw),
         rowProblems: findRowProblems(request, operation.rows),
       });
       const isWritten = typeof answer.body === 'string' || Buffer.isBuffer(answer.body);
@@ -107,6 +109,12 @@ export function toRoute(
         .send(answer.body);
     },
   };
+}
+
+function watchClient(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 /** The key or the person that the operation asks for. */

@@ -1,6 +1,7 @@
 import { readEmployee } from '../../hr/employees/find-employee.ts';
 import { terminateEmployee as terminate } from '../../hr/employees/employment/terminate-employee.ts';
 import { lookUpId } from '../../platform/ids.ts';
+import { withCustomFields } from './custom-values.ts';
 import { once } from './idempotency/once.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
@@ -28,10 +29,10 @@ export const terminateEmployee = defineOperation({
   successStatus: 200,
   problems: ['not_found', 'invalid_state', 'forbidden'],
   handle: ({ services, actor, id: sentId, body, headers }) =>
-    inTransaction(services, actor, (change) => {
+    inTransaction(services, actor, async (change) => {
       const id = lookUpId(sentId);
       const key = headers['idempotency-key'];
-      return once(
+      const reply = await once(
         change,
         { operationId: 'terminateEmployee', key, body: { id, ...body } },
         async () => {
@@ -41,5 +42,6 @@ export const terminateEmployee = defineOperation({
           return { status: 200, body: { employee: parseEmployee(employee) } };
         },
       );
+      return withCustomFields(change, reply);
     }),
 });

@@ -1,6 +1,7 @@
 import { updateEmployee as update } from '../../hr/employees/update-employee.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { satisfiesIfMatch } from '../../platform/http/if-match.ts';
+import { toCustomPatch, withCustomFields } from './custom-values.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
 import {
@@ -37,15 +38,17 @@ export const updateEmployee = defineOperation({
   ],
   handle: ({ services, actor, id, body, headers }) =>
     inTransaction(services, actor, async (change) => {
+      const { custom_fields: sent, ...fields } = body;
       const employee = await update(change, {
         id: lookUpId(id),
-        fields: body,
+        fields,
+        custom: await toCustomPatch(change, sent),
         accepts: (version) => satisfiesIfMatch(headers['if-match'], `"${version}"`),
       });
-      return {
+      return withCustomFields(change, {
         status: 200,
         headers: { etag: employeeEtag(employee) },
         body: { employee: presentEmployee(employee) },
-      };
+      });
     }),
 });

@@ -1,7 +1,9 @@
 import { upsertEmployee as upsert } from '../../hr/employees/upsert/upsert-employee.ts';
 import { retryTakenKeys } from '../../hr/employees/upsert/retry-taken-keys.ts';
+import type { RunStatement } from '../../hr/custom-fields/values/read-values.ts';
 import { satisfiesIfMatch } from '../../platform/http/if-match.ts';
 import { text } from '../../platform/http/schema-fields.ts';
+import { refuseUngranted, withCustomJson } from './custom-values.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
 import { employeeEtag, employeeRead, singleEmployee } from './schemas/employee.ts';
@@ -33,10 +35,20 @@ export const upsertEmployee = defineOperation({
     const ifMatch = headers['if-match'];
     const accepts = (version: number | undefined) =>
       version === undefined ? ifMatch === undefined : satisfiesIfMatch(ifMatch, `"${version}"`);
-    const { kind, employee } = await retryTakenKeys(() =>
-      inTransaction(services, actor, (change) => upsert(change, fields, accepts)),
+    const {
+      kind,
+      employee,
+      shown: customFields,
+    } = await retryTakenKeys(() =>
+      inTransaction(services, actor, async (change) => {
+        refuseUngranted(actor, [fields]);
+        const outcome = await upsert(change, fields, accepts);
+        const run: RunStatement = (statement) => change.transaction.query(statement);
+        const { records, fields: names } = await withCustomJson(run, actor, [outcome.employee]);
+        return { ...outcome, employee: records[0] ?? outcome.employee, shown: names };
+      }),
     );
-    if (kind === 'unchanged') services.reads.note(actor, employeeRead([employee.id]));
+    if (kind === 'unchanged') services.reads.note(actor, employeeRead([employee.id], customFields));
     return {
       status: kind === 'created' ? 201 : 200,
       headers: { etag: employeeEtag(employee) },

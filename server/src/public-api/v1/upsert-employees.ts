@@ -4,6 +4,7 @@ import { LimitExceeded } from '../../platform/concurrency-limit.ts';
 import { unavailable } from '../../platform/http/failure-to-problem.ts';
 import type { KeyedLimits } from '../../platform/keyed-limits.ts';
 import { once } from './idempotency/once.ts';
+import { refuseUngranted } from './custom-values.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
 import {
@@ -34,10 +35,14 @@ export const upsertEmployees = defineOperation({
   answer: employeeBatchAnswer,
   successStatus: 200,
   problems: [],
-  handle: ({ services, actor, body, headers, rowProblems }) => {
+  handle: async ({ services, actor, body, headers, rowProblems }) => {
     const { employees, dry_run: dryRun = false, all_or_nothing: allOrNothing = false } = body;
     const request = { operationId: 'upsertEmployees', key: headers['idempotency-key'], body };
     const rows = toUpsertRows(employees, rowProblems);
+    refuseUngranted(
+      actor,
+      rows.flatMap(({ fields }) => fields ?? []),
+    );
     return inTurn(services.batches, actor.companyId, () =>
       retryTakenKeys(() =>
         inTransaction(services, actor, (change) =>

@@ -1,4 +1,10 @@
 import type { Body } from '../../../api/answers.ts';
+import {
+  findInputFaults,
+  type FormField,
+  fromInput,
+  type InputValue,
+} from '../custom/custom-field.ts';
 import type { DetailsValues } from '../details-fields.tsx';
 import type { EmployeeField } from '../employee.ts';
 import { isPay, type PayPeriod, type PayValues } from '../pay-values.ts';
@@ -17,6 +23,8 @@ export interface TaskValues {
 }
 
 export interface HireValues extends DetailsValues, PayValues {
+  /** The inputs of custom fields, by code. */
+  custom: Record<string, InputValue>;
   invite: boolean;
   checklist: 'none' | 'template' | 'tasks';
   template_id: string | null;
@@ -39,6 +47,7 @@ export const emptyHire: HireValues = {
   amount: '',
   currency: 'EUR',
   period: 'monthly',
+  custom: {},
   invite: true,
   checklist: 'none',
   template_id: null,
@@ -61,10 +70,25 @@ export const jobFields = [
   'start_date',
 ] as const;
 
-export type HireFault = 'required' | 'email' | 'amount' | 'template' | 'tasks' | 'task_title';
+export type HireFault =
+  | 'required'
+  | 'number'
+  | 'email'
+  | 'amount'
+  | 'template'
+  | 'tasks'
+  | 'task_title';
 
-/** The errors of one step, by form field; empty if the next step can follow. */
-export function faultsOf(step: Step, values: HireValues): Record<string, HireFault> {
+/**
+ * The errors of one step, by form field; empty if the next step can follow.
+ *
+ * @param custom - The custom fields of the form.
+ */
+export function faultsOf(
+  step: Step,
+  values: HireValues,
+  custom: readonly FormField[] = [],
+): Record<string, HireFault> {
   switch (step) {
     case 'person':
       return {
@@ -74,7 +98,7 @@ export function faultsOf(step: Step, values: HireValues): Record<string, HireFau
           : {}),
       };
     case 'job':
-      return missing(values, ['start_date']);
+      return { ...missing(values, ['start_date']), ...customFaults(values, custom) };
     case 'pay':
       return values.amount === '' || isPay(values.amount) ? {} : { amount: 'amount' };
     case 'checklist':
@@ -88,6 +112,18 @@ export function faultsOf(step: Step, values: HireValues): Record<string, HireFau
 function missing(values: HireValues, fields: readonly EmployeeField[]): Record<string, HireFault> {
   return Object.fromEntries(
     fields.filter((name) => (values[name] ?? '').trim() === '').map((name) => [name, 'required']),
+  );
+}
+
+function customFaults(
+  { custom: inputs }: HireValues,
+  fields: readonly FormField[],
+): Record<string, HireFault> {
+  return Object.fromEntries(
+    Object.entries(findInputFaults(fields, inputs)).map(([code, fault]) => [
+      `custom.${code}`,
+      fault,
+    ]),
   );
 }
 
@@ -107,18 +143,22 @@ function checklistFaults({
 }
 
 /** The first step that has errors; `review` if there are none. */
-export function firstOpenStep(values: HireValues): Step {
-  return steps.find((step) => Object.keys(faultsOf(step, values)).length > 0) ?? 'review';
+export function firstOpenStep(values: HireValues, custom: readonly FormField[] = []): Step {
+  return steps.find((step) => Object.keys(faultsOf(step, values, custom)).length > 0) ?? 'review';
 }
 
 /** All values in the form the server accepts, created in one transaction. */
-export function toBody(values: HireValues): Body<'createEmployee'> {
+export function toBody(
+  values: HireValues,
+  custom: readonly FormField[] = [],
+): Body<'createEmployee'> {
   const details = [...personFields, ...jobFields].flatMap((name) => {
     const value = values[name]?.trim() ?? '';
     return value === '' ? [] : [[name, value] as const];
   });
   return {
     ...(Object.fromEntries(details) as Pick<HireValues, 'first_name' | 'last_name' | 'email'>),
+    ...(custom.length === 0 ? {} : { custom_fields: customOf(values, custom) }),
     invite: values.invite,
     ...(values.amount === '' || values.currency === null
       ? {}
@@ -131,6 +171,12 @@ export function toBody(values: HireValues): Body<'createEmployee'> {
         }),
     ...onboardingOf(values),
   };
+}
+
+function customOf({ custom: inputs }: HireValues, fields: readonly FormField[]) {
+  return Object.fromEntries(
+    fields.map((field) => [field.code, fromInput(field, inputs[field.code] ?? null) ?? null]),
+  );
 }
 
 function onboardingOf({ checklist, template_id: template, tasks }: HireValues) {
@@ -161,5 +207,6 @@ export function placeOf(pointer: string): { step: Step; field: string } {
   const [, member = '', inner = ''] = pointer.split('/');
   const step = stepOfMember[member];
   if (step !== undefined) return { step, field: inner };
+  if (member === 'custom_fields') return { step: 'job', field: `custom.${inner}` };
   return { step: jobFields.some((name) => name === member) ? 'job' : 'person', field: member };
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { type FormField, fromInput } from '../custom/custom-field.ts';
+import { useShownValue } from '../custom/use-shown-value.tsx';
 import { employmentTypes, type EmployeeField } from '../employee.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { type HireValues, jobFields, personFields, type Step } from './hire-values.ts';
@@ -10,22 +12,35 @@ import { useManagerName } from './simple-steps.tsx';
 import type { PayPeriod } from '../pay-values.ts';
 
 /** A summary of all values before they are submitted. */
-export function ReviewStep({ values, onGo }: { values: HireValues; onGo: (step: Step) => void }) {
+export function ReviewStep({
+  values,
+  custom,
+  onGo,
+}: {
+  values: HireValues;
+  custom: readonly FormField[];
+  onGo: (step: Step) => void;
+}) {
   const { t } = useTranslation('employees');
   const format = useFormat();
   const shown = useShown(values);
+  const showCustom = useShownValue();
   const top = useRef<HTMLDivElement>(null);
   // There is no field to focus here, and the focus would be lost with the previous step.
   useEffect(() => top.current?.focus(), []);
   const facts = (fields: readonly EmployeeField[]) =>
     fields.map((name) => ({ label: t(`fields.${name}`), value: shown(name) }));
+  const customFacts = custom.map((field) => ({
+    label: field.name,
+    value: showCustom(field, fromInput(field, values.custom[field.code] ?? null) ?? null),
+  }));
   return (
     <Stack gap="lg" ref={top} tabIndex={-1} style={{ outline: 'none' }}>
       <Section step="person" onGo={onGo}>
         <Facts facts={facts(personFields)} />
       </Section>
       <Section step="job" onGo={onGo}>
-        <Facts facts={facts(jobFields)} />
+        <Facts facts={[...facts(jobFields), ...customFacts]} />
       </Section>
       <Section step="pay" onGo={onGo}>
         <Text size="sm">

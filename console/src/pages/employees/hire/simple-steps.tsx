@@ -1,6 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import type { FormField } from '../custom/custom-field.ts';
+import { CustomFieldInput } from '../custom/custom-field-input.tsx';
 import { DetailsField } from '../details-fields.tsx';
 import { type EmployeeField, fullName } from '../employee.ts';
 import { PayFields } from '../pay-fields.tsx';
@@ -10,9 +12,11 @@ import type { HireForm } from './use-hire.ts';
 export function DetailsStep({
   form,
   fields,
+  custom = [],
 }: {
   form: HireForm;
   fields: readonly EmployeeField[];
+  custom?: readonly FormField[];
 }) {
   const managerName = useManagerName(form.getValues().manager_id);
   return (
@@ -27,6 +31,13 @@ export function DetailsStep({
           autoFocus={index === 0}
           // Optional in the API, but a new hire has a first day.
           isNeeded={name === 'start_date'}
+        />
+      ))}
+      {custom.map((field) => (
+        <CustomFieldInput
+          key={field.code}
+          field={field}
+          input={form.getInputProps(`custom.${field.code}`)}
         />
       ))}
     </SimpleGrid>

@@ -1,10 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../api/answers.ts';
 import { api, client } from '../../../api/client.ts';
 import { type FieldProblem, toProblem } from '../../../api/problem.ts';
+import type { FormField } from '../custom/custom-field.ts';
 import {
   emptyHire,
   faultsOf,
@@ -30,13 +31,14 @@ export function useHire() {
   const [hired, setHired] = useState<Hired>();
   const create = api.useMutation('post', '/employees');
   const form = useForm<HireValues>({ initialValues: emptyHire });
-  const step = useStep(form);
+  const custom = useRequiredFields();
+  const step = useStep(form, custom);
   const goTo = (next: Step): void => {
     setError(undefined);
     void navigate({ search: next === 'person' ? {} : { step: next } });
   };
   const goOn = async (): Promise<void> => {
-    const faults = faultsOf(step, form.getValues());
+    const faults = faultsOf(step, form.getValues(), custom);
     form.setErrors(
       Object.fromEntries(
         Object.entries(faults).map(([name, fault]) => [name, t(`faults.${fault}`)]),
@@ -61,7 +63,7 @@ export function useHire() {
     setBusy(true);
     setError(undefined);
     try {
-      setHired(await create.mutateAsync({ body: toBody(form.getValues()) }));
+      setHired(await create.mutateAsync({ body: toBody(form.getValues(), custom) }));
     } catch (refused) {
       refuse(refused);
     } finally {
@@ -79,15 +81,27 @@ export function useHire() {
     setHired(undefined);
     goTo('person');
   };
-  return { form, step, goTo, submit, busy, error, hired, again };
+  return { form, custom, step, goTo, submit, busy, error, hired, again };
 }
 
 /** The step in the URL, or an earlier one if that step still has errors. */
-function useStep(form: HireForm): Step {
+function useStep(form: HireForm, custom: readonly FormField[]): Step {
   const { step: inAddress } = route.useSearch();
   const asked = steps.find((name) => name === inAddress) ?? 'person';
-  const open = firstOpenStep(form.getValues());
+  const open = firstOpenStep(form.getValues(), custom);
   return steps.indexOf(asked) <= steps.indexOf(open) ? asked : open;
+}
+
+/** The custom fields that every new employee needs. */
+function useRequiredFields(): readonly FormField[] {
+  const { data } = api.useQuery('get', '/custom-fields');
+  return useMemo(
+    () =>
+      data?.custom_fields.filter(
+        ({ is_required: isRequired, archived_at: archivedAt }) => isRequired && archivedAt === null,
+      ) ?? [],
+    [data],
+  );
 }
 
 function firstPlace(code: string, faults: readonly FieldProblem[] | undefined) {

@@ -128,7 +128,7 @@ function dateColumns(
 function NameCell({ employee }: { employee: Employee }) {
   const name = fullName(employee);
   return (
-    <EmployeeName id={employee.id} name={name} size={26}>
+    <EmployeeName id={employee.id} name={name} photo={employee.photo} size={26}>
       <TextLink to="/employees/$id" params={{ id: employee.id }}>
         {name}
       </TextLink>

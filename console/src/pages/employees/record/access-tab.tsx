@@ -14,6 +14,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { type Employee, fullName } from '../employee.ts';
 import { LinkToPassOn, type PassedLink } from '../link-to-pass-on.tsx';
+import { FormerAccessPanel } from './former-access-panel.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
 type Access = Answer<'getEmployeeUser'>;
@@ -22,8 +23,17 @@ interface IssuedLink {
   readonly link: PassedLink;
 }
 
-/** The user account of an employee, and what HR can do with it. */
+/** How an employee signs in, and how someone who left reads their documents. */
 export function AccessTab({ employee }: { employee: Employee }) {
+  return (
+    <Stack>
+      {employee.status === 'terminated' ? <FormerAccessPanel employee={employee} /> : null}
+      <AccountPanel employee={employee} />
+    </Stack>
+  );
+}
+
+function AccountPanel({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const { owner } = useDuties();
   const query = api.useQuery('get', '/employees/{id}/user', {

@@ -27,7 +27,7 @@ export function AdvancesTab({ employee }: { employee: Employee }) {
   const columns = useAdvanceColumns();
   return (
     <RecordList
-      title={t('tabs.advances')}
+      title={t('parts.advances')}
       columns={columns}
       paged={paged}
       page={{ to: '/advances', search: { employee_id: employee.id } }}
@@ -45,7 +45,7 @@ export function DocumentsTab({ employee }: { employee: Employee }) {
   const columns = useDocumentColumns();
   return (
     <RecordList
-      title={t('tabs.documents')}
+      title={t('parts.documents')}
       columns={columns}
       paged={paged}
       page={{ to: '/documents', search: { employee_id: employee.id } }}
@@ -63,7 +63,7 @@ export function ContractsTab({ employee }: { employee: Employee }) {
   const columns = useContractColumns();
   return (
     <RecordList
-      title={t('tabs.contracts')}
+      title={t('parts.contracts')}
       columns={columns}
       paged={paged}
       page={{ to: '/contracts', search: { employee_id: employee.id } }}

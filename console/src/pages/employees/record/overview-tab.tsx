@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +7,22 @@ import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { reachOf, type Employee } from '../employee.ts';
 import { useSession } from '../../../api/session.ts';
+import { CustomFieldsPanel } from '../custom/custom-fields-panel.tsx';
 import { EditDetails } from './edit-details.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import type { VersionedEmployee } from './use-employee.ts';
 
 /** An employee's personal data, with the fields that the user can change. */
 export function OverviewTab({ versioned }: { versioned: VersionedEmployee }) {
+  return (
+    <Stack gap="md">
+      <DetailsPanel versioned={versioned} />
+      <CustomFieldsPanel employeeId={versioned.employee.id} />
+    </Stack>
+  );
+}
+
+function DetailsPanel({ versioned }: { versioned: VersionedEmployee }) {
   const { t } = useTranslation('employees');
   const { t: common } = useTranslation();
   const [editing, setEditing] = useState(false);

@@ -7,28 +7,44 @@ import { hasDuty } from '../../../api/session.ts';
 import { TabList } from '../../../ui/tab-list.tsx';
 import type { Employee } from '../employee.ts';
 
-const tabs = [
-  'overview',
-  'employment',
-  'pay',
-  'leave',
-  'timesheets',
-  'advances',
-  'documents',
-  'contracts',
-  'onboarding',
-  'access',
-  'personal-data',
-] as const;
-export type RecordTab = (typeof tabs)[number];
+/** The tabs, and the parts of the record on each. */
+const partsOf = {
+  overview: ['overview'],
+  employment: ['employment', 'onboarding'],
+  pay: ['pay', 'advances'],
+  time: ['leave', 'timesheets'],
+  documents: ['documents', 'contracts'],
+  account: ['access', 'personal-data'],
+} as const;
+export type RecordTab = keyof typeof partsOf;
+export type RecordPart = (typeof partsOf)[RecordTab][number];
 
-/** The tabs of a record that the user may see, as on the server (contract, section 6). */
-export function tabsFor({ user }: Session, employee: Employee): readonly RecordTab[] {
+const tabs = Object.keys(partsOf) as RecordTab[];
+
+/** The tab that an address names, or the tab with the part that it names. */
+export function tabOf(named: string | undefined): RecordTab {
+  return (
+    tabs.find((tab) => tab === named) ??
+    tabs.find((tab) => partsOf[tab].some((part) => part === named)) ??
+    'overview'
+  );
+}
+
+export function tabsFor(session: Session, employee: Employee): readonly RecordTab[] {
+  return tabs.filter((tab) => partsFor(session, employee, tab).length > 0);
+}
+
+/** The parts of a tab that the user may see, as on the server (contract, section 6). */
+export function partsFor(
+  { user }: Session,
+  employee: Employee,
+  tab: RecordTab,
+): readonly RecordPart[] {
   const hr = hasDuty(user.role, 'hr');
   const payroll = hasDuty(user.role, 'payroll');
   const self = user.employee_id === employee.id;
   const manager = user.employee_id !== null && user.employee_id === employee.manager_id;
-  const shown: Readonly<Record<RecordTab, boolean>> = {
+  const shown: Readonly<Record<RecordPart, boolean>> = {
     overview: true,
     employment: true,
     pay: hr || payroll || self,
@@ -41,7 +57,7 @@ export function tabsFor({ user }: Session, employee: Employee): readonly RecordT
     access: hr,
     'personal-data': hr || self,
   };
-  return tabs.filter((tab) => shown[tab]);
+  return partsOf[tab].filter((part) => shown[part]);
 }
 
 export interface RecordTabsProps {

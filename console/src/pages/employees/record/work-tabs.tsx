@@ -26,7 +26,7 @@ export function TimesheetsTab({ employee }: { employee: Employee }) {
   const columns = useTimesheetColumns();
   return (
     <RecordList
-      title={t('tabs.timesheets')}
+      title={t('parts.timesheets')}
       columns={columns}
       paged={paged}
       page={{ to: '/timesheets', search: { employee_id: employee.id } }}
@@ -44,7 +44,7 @@ export function OnboardingTab({ employee }: { employee: Employee }) {
   const columns = useChecklistColumns();
   return (
     <RecordList
-      title={t('tabs.onboarding')}
+      title={t('parts.onboarding')}
       columns={columns}
       paged={paged}
       page={{ to: '/onboarding', search: { employee_id: employee.id } }}

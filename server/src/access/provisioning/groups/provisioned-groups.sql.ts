@@ -117,7 +117,7 @@ export function findMembers(companyId: string, userIds: readonly string[]): Stat
   return {
     text: `select u.id from users as u
            left join provisioned_users as p on p.company_id = u.company_id and p.user_id = u.id
-           where u.company_id = $1 and u.id = any ($2)
+           where u.company_id = $1 and u.id = any ($2) and u.former_employee_id is null
              and (p.deleted_at is null or u.disabled_at is null)`,
     values: [companyId, userIds],
   };

@@ -11,10 +11,12 @@ const source = `users as u
   left join provisioned_users as p on p.company_id = u.company_id and p.user_id = u.id`;
 
 /**
- * Users the provider deleted are hidden until they may sign in again, and erased ones always: their
+ * Users the provider deleted are hidden until they may sign in again, former employees because the
+ * provider doesn't manage their access, and erased ones always: their
  * rows hold no personal data, and the provider must not fill them again.
  */
-const isShown = `(p.deleted_at is null or u.disabled_at is null)
+const isShown = `u.former_employee_id is null
+  and (p.deleted_at is null or u.disabled_at is null)
   and not exists (select from employees as e where e.company_id = u.company_id
     and e.id = u.employee_id and e.erased_at is not null)`;
 

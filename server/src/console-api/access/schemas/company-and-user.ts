@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { userRoles } from '../../../access/actor.ts';
+import { allRoles } from '../../../access/actor.ts';
 import type { Company } from '../../../access/companies/company.ts';
 import type { SignedInUser } from '../../../access/users/user.ts';
 import { locales } from '../../../platform/locale.ts';
@@ -17,7 +17,7 @@ const userSchema = Type.Object({
   email: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
-  role: oneOf(userRoles),
+  role: oneOf(allRoles),
   employee_id: nullable(uuid()),
   totp_enabled: Type.Boolean(),
   is_manager: Type.Boolean(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { eventTypes } from '../../../events/catalogue.ts';
-import { reportedEmployeeFields } from '../../../events/employee-events.ts';
+import { reportedField } from '../../../events/employee-events.ts';
 import type { EndpointHealth } from '../../../webhooks/endpoints/health/endpoint-health.ts';
 import { deliveryStatuses } from '../../../webhooks/deliveries/inspect/delivery.ts';
 import { retrySchedules } from '../../../webhooks/deliveries/retry-schedule.ts';
@@ -8,7 +8,7 @@ import { disabledReasons, type Endpoint } from '../../../webhooks/endpoints/endp
 import { instant, lines, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
 
 const listedTypesMax = 100;
-const listedFieldsMax = 50;
+const listedFieldsMax = 100;
 
 /** The fields an owner can set on an endpoint. */
 export const endpointFields = {
@@ -16,7 +16,7 @@ export const endpointFields = {
   url: Type.String({ minLength: 1 }),
   description: nullable(lines(500)),
   events: Type.Array(oneOf(eventTypes), { maxItems: listedTypesMax }),
-  changed_fields: Type.Array(oneOf(reportedEmployeeFields), { maxItems: listedFieldsMax }),
+  changed_fields: Type.Array(reportedField(), { maxItems: listedFieldsMax }),
 };
 
 const members = {
@@ -24,7 +24,7 @@ const members = {
   url: Type.String(),
   description: nullable(Type.String()),
   events: Type.Array(Type.String()),
-  changed_fields: Type.Array(oneOf(reportedEmployeeFields)),
+  changed_fields: Type.Array(reportedField()),
   enabled: Type.Boolean(),
   disabled_reason: nullable(oneOf(disabledReasons)),
   disabled_at: nullable(instant()),

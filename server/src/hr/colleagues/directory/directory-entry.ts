@@ -22,13 +22,18 @@ export interface DirectoryEntry
     | 'location'
     | 'manager_id'
   > {
+  /** The version of the photo; null without one. */
+  readonly photo: string | null;
   readonly is_away: boolean;
   /** The last day of the absence, `YYYY-MM-DD`; null if they aren't away or no day is set. */
   readonly away_until: string | null;
 }
 
 /** The manager or a report of a colleague. */
-export type DirectoryName = Pick<EmployeesRow, 'id' | 'first_name' | 'last_name' | 'job_title'>;
+export type DirectoryName = Pick<
+  DirectoryEntry,
+  'id' | 'first_name' | 'last_name' | 'job_title' | 'photo'
+>;
 
 /** Who looks into the directory, and when. */
 export interface DirectoryReader {

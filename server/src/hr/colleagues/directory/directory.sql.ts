@@ -16,10 +16,16 @@ const order = 'order by search_key, id';
 /** Not by number: the directory doesn't show it. */
 const searched = `lower(concat_ws(' ', first_name, last_name, job_title, email))`;
 
+/** The version of a person's photo, or null. */
+function photoOf(employee: string): string {
+  return `(select encode(substr(sha256, 1, 8), 'hex') from employee_photos
+    where company_id = $1 and employee_id = ${employee}.id) as photo`;
+}
+
 const shown = 'id, first_name, last_name, email, job_title, department, location, manager_id';
 
 /** Those who work for the company on a day; for HR also those who start later. */
-function listed({ isHr, day }: DirectoryReader, values: unknown[]): string {
+export function listed({ isHr, day }: DirectoryReader, values: unknown[]): string {
   const employed = `company_id = $1 and status <> 'terminated'`;
   if (isHr) return employed;
   return `${employed} and (start_date <= $${values.push(day)}::date
@@ -29,7 +35,7 @@ function listed({ isHr, day }: DirectoryReader, values: unknown[]): string {
 /** Whether people are away on a day and until when; never the type of their leave. */
 function withAbsence(people: string, day: string): string {
   return `select p.*, p.status = 'on_leave' or leave.until is not null as is_away,
-            leave.until as away_until
+            leave.until as away_until, ${photoOf('p')}
           from (${people}) as p
           cross join lateral (
             select max(r.end_date) as until from leave_requests r
@@ -99,7 +105,7 @@ export function findEntry(companyId: string, id: string, reader: DirectoryReader
 export function findManager(companyId: string, id: string, reader: DirectoryReader): Statement {
   const values: unknown[] = [companyId, id];
   return {
-    text: `select id, first_name, last_name, job_title from employees
+    text: `select id, first_name, last_name, job_title, ${photoOf('employees')} from employees
            where ${listed(reader, values)} and id = $2`,
     values,
   };
@@ -113,7 +119,8 @@ export function listDirectReports(
 ): Statement {
   const values: unknown[] = [companyId, managerId, max];
   return {
-    text: `select id, first_name, last_name, job_title, count(*) over ()::int as total
+    text: `select id, first_name, last_name, job_title, ${photoOf('employees')},
+             count(*) over ()::int as total
            from employees where ${listed(reader, values)} and manager_id = $2 ${order} limit $3`,
     values,
   };

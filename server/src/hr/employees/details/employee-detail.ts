@@ -1,5 +1,5 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
-import type { UserActor, UserRole } from '../../../access/actor.ts';
+import type { UserActor, StaffRole } from '../../../access/actor.ts';
 import { isRoleAbove } from '../../../access/users/lock-user-to-help.ts';
 import type { LongLeave } from '../../leave/long-leave/long-leave.ts';
 import type { Situation } from '../../workflow/require-transition.ts';
@@ -17,9 +17,11 @@ export interface EmployeeDetail extends Employee {
    * steps refer to it.
    */
   readonly user_id: string | null;
-  readonly user_role: UserRole | null;
+  readonly user_role: StaffRole | null;
   /** Whether the personal data was erased: the record can't be changed any more. */
   readonly is_erased: boolean;
+  /** The version of the photo; null without one. */
+  readonly photo: string | null;
   /** The current long leave, or null. */
   readonly long_leave: Pick<LongLeave, 'first_day' | 'is_paid'> | null;
 }
@@ -88,7 +90,7 @@ export function asSeenBy(
 
 function closedActions(
   actor: UserActor,
-  userRole: UserRole | null,
+  userRole: StaffRole | null,
   isOwn: boolean,
 ): ReadonlyMap<string, Withholding> {
   if (isOwn) {

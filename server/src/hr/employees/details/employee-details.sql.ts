@@ -15,7 +15,9 @@ const columns = `id, external_id, employee_number, first_name, last_name, email,
    where u.company_id = employees.company_id and u.employee_id = employees.id) as user_role,
   (select jsonb_build_object('first_day', a.first_day, 'is_paid', a.is_paid) from long_leaves a
    where a.company_id = employees.company_id and a.employee_id = employees.id
-     and a.last_day is null) as long_leave`;
+     and a.last_day is null) as long_leave,
+  (select encode(substr(p.sha256, 1, 8), 'hex') from employee_photos p
+   where p.company_id = employees.company_id and p.employee_id = employees.id) as photo`;
 
 export function findDetail(companyId: string, id: string): Statement {
   return {

@@ -1,4 +1,5 @@
 import { appendEvent } from '../../../events/append-event.ts';
+import { revokeFormerAccess } from '../../../access/former-employees/revoke-former-access.ts';
 import { reopenUserOfEmployee } from '../../../access/users/enable-user.ts';
 import { refuseUserAbove } from '../../../access/users/lock-user-to-help.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
@@ -10,7 +11,7 @@ import { admitMove, moveEmployee } from './move-employee.ts';
 
 /**
  * Makes a terminated record active again from `startDate` on (`YYYY-MM-DD`). Their user can sign in
- * again unless an owner disabled them; pay, contracts and documents are unchanged. Former reports
+ * again unless an owner disabled them, and their access as a former employee ends; pay, contracts and documents are unchanged. Former reports
  * are not moved back. Emits `employee.rehired`.
  *
  * @throws Problem `not_found`, `invalid_state`, `forbidden`, `pay_not_settled`, `validation_failed`
@@ -41,5 +42,6 @@ export async function rehireEmployee(
     type: 'employee.rehired',
     payload: { employeeId: held.before.id, startDate },
   });
+  await revokeFormerAccess(change.transaction, change, held.before.id);
   await reopenUserOfEmployee(change.transaction, change, held.before.id);
 }

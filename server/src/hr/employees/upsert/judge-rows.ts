@@ -1,5 +1,6 @@
 import { emailKey } from '../../../access/users/email-key.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import type { CheckedValue } from '../../custom-fields/values/custom-values.ts';
 import type { KnownEmployee } from '../look-up-employees.ts';
 import type { EmployeeFields } from '../employee.ts';
 import { startsAfterEnd } from '../apply-patch.ts';
@@ -16,6 +17,8 @@ export interface JudgedRow {
   /** Without the manager, until `linkManagers` has resolved it. */
   fields: Partial<EmployeeFields>;
   readonly sent: UpsertFields | undefined;
+  /** Set by `judgeValues` for rows with custom fields. */
+  custom?: { readonly checked: readonly CheckedValue[]; readonly isChange: boolean };
   problem: Problem | undefined;
 }
 
@@ -45,7 +48,7 @@ export function judgeRows(
     const problem = findProblem(row.fields, { known, before }, (kind, value) =>
       claim(index, kind, value),
     );
-    const { manager_id: _, manager_external_id: __, ...fields } = row.fields;
+    const { manager_id: _, manager_external_id: __, custom_fields: ___, ...fields } = row.fields;
     return { id: before?.id ?? newId(), before, fields, sent: row.fields, problem };
   });
 }

@@ -5,6 +5,7 @@ import { toInstant } from '../../../platform/clock.ts';
 import { type EmployeeFields, employeeFieldNames } from '../employee.ts';
 import { updateEmployees } from '../update-employees.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
+import { judgeValues } from './judge-values.ts';
 import { linkManagers } from './link-managers.ts';
 import { readKnown } from './read-known.ts';
 import type { RowOutcome, UpsertRow } from './upsert-row.ts';
@@ -30,6 +31,7 @@ export async function upsertEmployees(
   const valid = rows.flatMap(({ fields }) => fields ?? []);
   const known = await readKnown(change, valid);
   const judged = judgeRows(rows, known, () => change.ids.next());
+  await judgeValues(change, judged);
   linkManagers(judged, known);
   const outcomes = judged.map((row) => outcomeOf(row, change));
   if (allOrNothing && judged.some(({ problem }) => problem !== undefined)) {
@@ -43,10 +45,14 @@ export async function upsertEmployees(
   return outcomes;
 }
 
-function outcomeOf({ problem, before, id, fields }: JudgedRow, { clock }: Change): RowOutcome {
+function outcomeOf(
+  { problem, before, id, fields, custom }: JudgedRow,
+  { clock }: Change,
+): RowOutcome {
   if (problem !== undefined) return { kind: 'failed', problem };
   if (before === undefined) return { kind: 'created', employeeId: id };
-  const isChanged = applyPatch(before, fields, toInstant(clock.nowMs())) !== undefined;
+  const isChanged =
+    custom?.isChange === true || applyPatch(before, fields, toInstant(clock.nowMs())) !== undefined;
   return { kind: isChanged ? 'updated' : 'unchanged', employeeId: id };
 }
 
@@ -57,12 +63,21 @@ async function write(
 ): Promise<void> {
   if (created.length > 0) {
     const employees = created
-      .map(({ id, fields }) => ({ id, fields: withAllFields(fields) }))
+      .map(({ id, fields, custom }) => ({
+        id,
+        fields: withAllFields(fields),
+        custom: custom?.checked,
+      }))
       .toSorted(byExternalId);
     await createEmployees(change, employees, sourceOf(change.actor));
   }
   if (updated.length > 0) {
-    await updateEmployees(change, updated, sourceOf(change.actor));
+    const updates = updated.map(({ id, fields, custom }) => ({
+      id,
+      fields,
+      custom: custom?.checked,
+    }));
+    await updateEmployees(change, updates, sourceOf(change.actor));
   }
 }
 

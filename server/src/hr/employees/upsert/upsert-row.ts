@@ -1,4 +1,5 @@
 import type { Problem } from '../../../platform/http/problem.ts';
+import type { SentValues } from '../../custom-fields/values/custom-values.ts';
 import type { EmployeeFields } from '../employee.ts';
 
 /** The fields of an employee as a caller sends them; absent fields of an existing record stay. */
@@ -7,6 +8,8 @@ export type UpsertFields = Partial<EmployeeFields> &
     readonly external_id: string;
     /** The manager by their external ID, instead of `manager_id`. */
     readonly manager_external_id?: string | null;
+    /** Values of custom fields by code; null clears one. */
+    readonly custom_fields?: SentValues;
   };
 
 /** A row whose fields are valid on their own, or the reason why they aren't. */

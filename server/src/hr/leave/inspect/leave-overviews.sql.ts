@@ -100,6 +100,9 @@ export function listTeam(companyId: string, employeeId: string): Statement {
 export interface CalendarQuestion {
   readonly from: string;
   readonly to: string;
+  /** Null = everywhere. */
+  readonly department: string | null;
+  readonly location: string | null;
   /** Null = all employees. */
   readonly employeeIds: readonly string[] | null;
   /** The employees whose pending leave is shown too; null = all. */
@@ -113,10 +116,10 @@ export interface CalendarQuestion {
  * which avoids reading three years of leave.
  */
 export function listAway(companyId: string, question: CalendarQuestion): Statement {
-  const { from, to, employeeIds, pendingOf, max } = question;
+  const { from, to, department, location, employeeIds, pendingOf, max } = question;
   return {
     text: `select r.id, r.employee_id, e.first_name, e.last_name, r.start_date, r.end_date,
-             r.start_portion, r.end_portion, r.status
+             r.start_portion, r.end_portion, r.status, r.created_at, r.updated_at
            from (
              select * from leave_requests
              where company_id = $1 and start_date between $2::date - 31 and $3
@@ -129,10 +132,31 @@ export function listAway(companyId: string, question: CalendarQuestion): Stateme
            join employees e on e.company_id = r.company_id and e.id = r.employee_id
            where r.end_date >= $2::date
              and ($4::uuid[] is null or r.employee_id = any($4))
+             and ($7::text is null or e.department = $7) and ($8::text is null or e.location = $8)
              and (r.status = 'approved'
                or (r.status = 'pending' and ($5::uuid[] is null or r.employee_id = any($5))))
            order by r.start_date, r.id limit $6`,
-    values: [companyId, from, to, employeeIds, pendingOf, max],
+    values: [companyId, from, to, employeeIds, pendingOf, max, department, location],
+  };
+}
+
+/** Approved leave of the team of an employee, without their own, between two dates. */
+export function listTeamAway(
+  companyId: string,
+  { employeeId, from, to }: { employeeId: string; from: string; to: string },
+  max: number,
+): Statement {
+  return {
+    text: `select r.id, r.employee_id, e.first_name, e.last_name, r.start_date, r.end_date,
+             r.start_portion, r.end_portion, r.created_at, r.updated_at
+           from employees e
+           join leave_requests r on r.company_id = $1 and r.employee_id = e.id
+           where e.company_id = $1 and e.id <> $2
+             and (e.manager_id = $2 or e.manager_id = (
+               select manager_id from employees where company_id = $1 and id = $2))
+             and r.status = 'approved' and r.start_date <= $4 and r.end_date >= $3
+           order by r.start_date, r.id limit $5`,
+    values: [companyId, employeeId, from, to, max],
   };
 }
 

@@ -5,6 +5,7 @@ import type { UserChange } from '../../change.ts';
 import { type AskedLeave, checkRequest } from '../check-request.ts';
 import type { LeaveSpan } from '../leave-request.ts';
 import { judgeBalance, type YearBalance } from '../ledger/judge-balance.ts';
+import { type AlsoAway, readAlsoAway } from './read-also-away.ts';
 import { listOverlapping } from './leave-overviews.sql.ts';
 
 export type OverlappingLeave = LeaveSpan & Pick<LeaveRequestsRow, 'id' | 'leave_type' | 'status'>;
@@ -16,6 +17,7 @@ export interface LeavePreview {
   readonly balances: readonly YearBalance[];
   /** The leave that would cause a refusal; at most 100. */
   readonly overlaps: readonly OverlappingLeave[];
+  readonly alsoAway: AlsoAway;
 }
 
 /**
@@ -43,5 +45,10 @@ export async function previewLeaveRequest(
     employeeIds: [employeeId],
     fields: ['balance', 'overlaps'],
   });
-  return { days, balances, overlaps };
+  const alsoAway = await readAlsoAway(change, {
+    employeeId,
+    from: span.start_date,
+    to: span.end_date,
+  });
+  return { days, balances, overlaps, alsoAway };
 }

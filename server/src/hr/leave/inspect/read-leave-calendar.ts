@@ -13,8 +13,24 @@ export interface Away extends LeaveSpan, Pick<EmployeesRow, 'first_name' | 'last
   readonly status: Extract<LeaveRequestsRow['status'], 'pending' | 'approved'>;
 }
 
+/** With the request, which not everyone who sees the absence may open. */
+export interface AwayRequest
+  extends Away,
+    Pick<LeaveRequestsRow, 'id' | 'created_at' | 'updated_at'> {
+  /** Whether the reader may open the request. */
+  readonly isOpenable: boolean;
+}
+
+export interface AwayQuestion {
+  /** Dates, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+  readonly department?: string;
+  readonly location?: string;
+}
+
 export interface LeaveCalendar {
-  readonly away: readonly Away[];
+  readonly away: readonly AwayRequest[];
   /** Whether there is more than is shown; request a shorter range. */
   readonly isTruncated: boolean;
 }
@@ -23,16 +39,26 @@ const calendarDaysMax = 366;
 // With 5,000, the response and its audit row took a quarter of a second.
 const awayMax = 1_000;
 
+/** What `findAway` returns, as a read that is recorded. */
+export async function readLeaveCalendar(
+  change: UserChange,
+  question: AwayQuestion,
+): Promise<LeaveCalendar> {
+  const found = await findAway(change, question);
+  recordAwayRead(change, found.away);
+  return found;
+}
+
 /**
- * The people who are away between two dates, both inclusive, by first day. HR sees everyone; others
- * see themselves, their reports and the people with the same manager. Pending leave is shown to HR
- * and to the employee.
+ * The people who are away between two dates, by first day. HR sees everyone; others see themselves,
+ * their reports and the people with the same manager. Pending leave is shown to HR and to the
+ * employee. The caller records the read with `recordAwayRead`.
  *
  * @throws Problem `validation_failed` for reversed dates and for more than a year
  */
-export async function readLeaveCalendar(
+export async function findAway(
   change: UserChange,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, department, location }: AwayQuestion,
 ): Promise<LeaveCalendar> {
   const { transaction, actor } = change;
   const days = calendarDays(from, to);
@@ -45,27 +71,40 @@ export async function readLeaveCalendar(
     );
   }
   const own = actor.employeeId === null ? [] : [actor.employeeId];
-  const seesAll = (await visibleEmployees(transaction, actor, 'leave_request')) === 'all';
-  const { rows } = await transaction.query<Away & Pick<LeaveRequestsRow, 'id'>>(
+  const visible = await visibleEmployees(transaction, actor, 'leave_request');
+  const seesAll = visible === 'all';
+  const { rows } = await transaction.query<Omit<AwayRequest, 'isOpenable'>>(
     listAway(actor.companyId, {
       from,
       to,
+      department: department ?? null,
+      location: location ?? null,
       employeeIds: seesAll ? null : await teamOf(change),
       pendingOf: seesAll ? null : own,
       max: awayMax + 1,
     }),
   );
-  const shown = rows.slice(0, awayMax);
-  recordRead(transaction, change, {
-    subjectKind: 'leave_request',
-    subjectIds: shown.map(({ id }) => id),
-    employeeIds: [...new Set(shown.map(({ employee_id: employeeId }) => employeeId))],
-    fields: ['start_date', 'end_date', 'status'],
-  });
-  return { away: shown, isTruncated: rows.length > awayMax };
+  const away = rows.slice(0, awayMax).map((row) => ({
+    ...row,
+    isOpenable: seesAll || visible.includes(row.employee_id),
+  }));
+  return { away, isTruncated: rows.length > awayMax };
 }
 
-async function teamOf({ transaction, actor }: UserChange): Promise<string[]> {
+export function recordAwayRead(
+  change: UserChange,
+  away: readonly Pick<AwayRequest, 'id' | 'employee_id'>[],
+): void {
+  recordRead(change.transaction, change, {
+    subjectKind: 'leave_request',
+    subjectIds: away.map(({ id }) => id),
+    employeeIds: [...new Set(away.map(({ employee_id: employeeId }) => employeeId))],
+    fields: ['start_date', 'end_date', 'status'],
+  });
+}
+
+/** The ids of the people whose absences a user without a role sees. */
+export async function teamOf({ transaction, actor }: UserChange): Promise<string[]> {
   if (actor.employeeId === null) {
     return [];
   }

@@ -3,6 +3,7 @@ import { upsertEmployeeFields, upsertRowFields } from '../../../hr/employees/emp
 import type { RowOutcome, UpsertRow } from '../../../hr/employees/upsert/upsert-row.ts';
 import { type Problem, problemTable } from '../../../platform/http/problem.ts';
 import { oneOf, reference } from '../../../platform/http/schema-fields.ts';
+import { writtenCustomValues } from './custom-field.ts';
 import { fieldErrorSchema } from './problem.ts';
 
 export const batchRowsMax = 1_000;
@@ -10,12 +11,12 @@ export const batchRowsMax = 1_000;
 export const batchBytesMax = 2_097_152;
 
 export const employeeUpsertSchema = Type.Object(
-  { ...upsertEmployeeFields },
+  { ...upsertEmployeeFields, custom_fields: writtenCustomValues },
   { $id: 'EmployeeUpsert', additionalProperties: false },
 );
 
 export const employeeRowSchema = Type.Object(
-  { ...upsertRowFields },
+  { ...upsertRowFields, custom_fields: writtenCustomValues },
   { $id: 'EmployeeRow', additionalProperties: false },
 );
 

@@ -5,6 +5,7 @@ import {
   optionalEmployeeFields as optional,
   requiredEmployeeFields,
 } from '../../../hr/employees/employee-fields.ts';
+import { readCustomValues, writtenCustomValues } from './custom-field.ts';
 import type { JsonRecord } from '../../../platform/http/json-page.ts';
 import type { NotedRead } from '../../../access/audit/read-notes.ts';
 import {
@@ -38,18 +39,19 @@ export const employeeSchema = Type.Object(
     termination_date: nullable(calendarDate()),
     created_at: instant(),
     updated_at: instant(),
+    custom_fields: readCustomValues,
   },
   { $id: 'Employee', additionalProperties: false },
 );
 type EmployeeBody = Static<typeof employeeSchema>;
 
 export const newEmployeeSchema = Type.Object(
-  { ...newEmployeeFields },
+  { ...newEmployeeFields, custom_fields: writtenCustomValues },
   { $id: 'NewEmployee', additionalProperties: false },
 );
 
 export const employeePatchSchema = Type.Object(
-  { ...employeePatchFields },
+  { ...employeePatchFields, custom_fields: writtenCustomValues },
   { $id: 'EmployeePatch', additionalProperties: false },
 );
 
@@ -76,10 +78,13 @@ export function employeeEtag({ version }: Pick<Employee, 'version'>): string {
 }
 
 /** For the audit log: the employees and the fields that a key was shown. */
-export function employeeRead(subjectIds: readonly string[]): NotedRead {
+export function employeeRead(
+  subjectIds: readonly string[],
+  customFields: readonly string[] = [],
+): NotedRead {
   return {
     subjectKind: 'employee',
     subjectIds,
-    fields: employeeFieldNames,
+    fields: [...employeeFieldNames, ...customFields],
   };
 }

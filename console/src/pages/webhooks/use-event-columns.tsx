@@ -1,0 +1,83 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table-props.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { receives } from './receives.ts';
+import { useEventText } from './use-event-text.ts';
+import { type Endpoint, type EventType, nameOf } from './webhook-types.ts';
+
+// More columns would not fit; the details of an event list all endpoints.
+const endpointColumnsMax = 3;
+
+/** An event type, when it is sent, and one column for each of a few endpoints. */
+export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column<EventType>[] {
+  const { t } = useTranslation('webhooks');
+  return useMemo(
+    () => [
+      {
+        id: 'event',
+        header: t('columns.event'),
+        cell: ({ type }) => (
+          <TextLink from="/settings/events" to="." search={(all) => ({ ...all, event: type })}>
+            {type}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'sent',
+        header: t('catalogue.sent_when'),
+        width: '40%',
+        from: 'md',
+        cell: (type) => <SentWhen type={type} />,
+      },
+      ...(endpoints.length > endpointColumnsMax ? [] : endpoints).map(
+        (endpoint): Column<EventType> => ({
+          id: endpoint.id,
+          header: nameOf(endpoint.url),
+          from: 'lg',
+          cell: ({ type }) => <Mark endpoint={endpoint} type={type} />,
+        }),
+      ),
+      {
+        id: 'endpoints',
+        header: t('catalogue.endpoints'),
+        align: 'right',
+        cell: ({ type }) => (
+          <Text span inherit className="tabular">
+            {t('catalogue.count', {
+              number: endpoints.filter((one) => receives(one, type)).length,
+              all: endpoints.length,
+            })}
+          </Text>
+        ),
+      },
+    ],
+    [t, endpoints],
+  );
+}
+
+function SentWhen({ type: { type, description } }: { type: EventType }) {
+  const textOf = useEventText();
+  return <>{textOf(type, description)}</>;
+}
+
+function Mark({ endpoint, type }: { endpoint: Endpoint; type: string }) {
+  const { t } = useTranslation('webhooks');
+  if (!receives(endpoint, type)) {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{t('catalogue.not_sent')}</VisuallyHidden>
+      </>
+    );
+  }
+  if (!endpoint.enabled) return <Text c="dimmed">{t('health.disabled')}</Text>;
+  return (
+    <>
+      <IconCheck size={16} aria-hidden style={{ verticalAlign: 'middle' }} />
+      <VisuallyHidden>{t('catalogue.is_sent')}</VisuallyHidden>
+    </>
+  );
+}

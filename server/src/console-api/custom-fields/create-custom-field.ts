@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { createCustomField as create } from '../../hr/custom-fields/definitions/create-custom-field.ts';
+import { closed } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import {
+  customFieldMembers,
+  presentCustomField,
+  singleCustomField,
+} from './custom-field-schema.ts';
+
+const { options } = customFieldMembers;
+
+export const createCustomField = defineOperation({
+  operationId: 'createCustomField',
+  method: 'POST',
+  path: '/custom-fields',
+  access: ['owner', 'hr_admin'],
+  body: closed({ ...customFieldMembers, options: Type.Optional(options) }),
+  answer: singleCustomField,
+  successStatus: 201,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => {
+      const field = await create(change, { ...body, options: body.options ?? [] });
+      return { body: { custom_field: presentCustomField(field) } };
+    }),
+});

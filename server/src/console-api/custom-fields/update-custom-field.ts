@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { updateCustomField as update } from '../../hr/custom-fields/definitions/update-custom-field.ts';
+import { closed } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import {
+  customFieldMembers,
+  presentCustomField,
+  singleCustomField,
+} from './custom-field-schema.ts';
+
+const { code: _code, ...changeable } = customFieldMembers;
+
+/** A custom field can be archived but not deleted, because its code is never given to another. */
+export const updateCustomField = defineOperation({
+  operationId: 'updateCustomField',
+  method: 'PATCH',
+  path: '/custom-fields/:id',
+  access: ['owner', 'hr_admin'],
+  body: closed({
+    ...Type.Partial(Type.Object(changeable)).properties,
+    archived: Type.Optional(Type.Boolean()),
+  }),
+  answer: singleCustomField,
+  successStatus: 200,
+  handle: ({ services, actor, id, body }) =>
+    inChange(services, actor, async (change) => {
+      const field = await update(change, lookUpId(id), withoutUndefined(body));
+      return { body: { custom_field: presentCustomField(field) } };
+    }),
+});

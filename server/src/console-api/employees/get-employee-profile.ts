@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { readProfile } from '../../hr/employees/profile/read-profile.ts';
+import { calendarDate, uuid } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+export const getEmployeeProfile = defineOperation({
+  operationId: 'getEmployeeProfile',
+  method: 'GET',
+  path: '/employees/:id/profile',
+  access: userRoles,
+  answer: Type.Object({
+    /** Those who still work for the company. */
+    direct_reports: Type.Integer(),
+    /** The current or the next one; null also for readers who may not see the person's leave. */
+    next_absence: Type.Union([
+      Type.Object({ id: uuid(), start_date: calendarDate(), end_date: calendarDate() }),
+      Type.Null(),
+    ]),
+  }),
+  successStatus: 200,
+  handle: async ({ services, actor, id }) => {
+    const profile = await inChange(services, actor, (change) => readProfile(change, id));
+    return {
+      body: { direct_reports: profile.directReports, next_absence: profile.nextAbsence },
+    };
+  },
+});

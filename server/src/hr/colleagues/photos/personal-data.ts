@@ -1,0 +1,12 @@
+import type { PersonalTable } from '../../privacy/personal-table.ts';
+
+/** The table of photos. */
+export const photoTables: readonly PersonalTable[] = [
+  {
+    table: 'employee_photos',
+    rows: { column: 'employee_id', of: 'employee' },
+    // The image itself is saved from the page of the person.
+    exported: ['mime_type', 'created_at'],
+    erased: { kind: 'deleted' },
+  },
+];

@@ -1,0 +1,46 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import type { Change } from '../change.ts';
+import { columnOf } from '../custom-fields/custom-field.ts';
+import type { ChangedValues } from '../custom-fields/values/custom-values.ts';
+import { appendUpdated } from './append-updated.ts';
+import type { EmployeeFields } from './employee.ts';
+
+export interface UpdatedRecord {
+  readonly employeeId: string;
+  readonly changed: readonly (keyof EmployeeFields)[];
+  readonly custom: ChangedValues | undefined;
+  readonly effectiveOn: string;
+}
+
+/**
+ * Adds the audit row and `employee.updated` of a change, unless nothing has changed. The event names
+ * only the custom fields that integrations may read.
+ */
+export function recordUpdated(
+  change: Change,
+  { employeeId, changed, custom, effectiveOn }: UpdatedRecord,
+  source?: 'api' | 'console' | 'import',
+): void {
+  const fields = [...changed, ...(custom?.changed ?? []).map(columnOf)];
+  if (fields.length > 0) {
+    recordAudit(change.transaction, change, {
+      action: 'employee.updated',
+      subjectKind: 'employee',
+      subjectId: employeeId,
+      fields,
+    });
+  }
+  const reported = [...changed, ...(custom?.changed ?? []).filter(isReported).map(columnOf)];
+  if (reported.length > 0) {
+    appendUpdated(change, { employeeId, changed: reported, effectiveOn }, source);
+  }
+}
+
+/** Whether a change shows in the API, so that the record gets a new version. */
+export function isReportedChange(custom: ChangedValues | undefined): boolean {
+  return custom?.changed.some(isReported) === true;
+}
+
+function isReported({ in_api: inApi }: ChangedValues['changed'][number]): boolean {
+  return inApi;
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FoundFeed, recogniseFeed } from '../../access/calendar-feeds/recognise-feed.ts';
+import { type CalendarFile, readCalendarFeed } from '../../hr/leave/feed/read-calendar-feed.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import { clientNetwork } from '../../platform/http/client-address.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { rateLimited } from '../../platform/http/rate-limited.ts';
+import { refuseUnknown } from '../../platform/http/refuse-unknown.ts';
+import { checkRequestHead } from '../../platform/http/request-head.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { RateCounter } from '../../platform/rate-counter.ts';
+
+export interface CalendarFeedOptions {
+  readonly services: { readonly database: Database; readonly clock: Clock; readonly ids: Ids };
+  /** Requests by feed. */
+  readonly requests: RateCounter;
+  /** Requests with an unknown address, by network. */
+  readonly misses: RateCounter;
+}
+
+/** Of one feed; calendar applications ask every few minutes at most. */
+const requestsPerMinuteMax = 20;
+/** Of one network, with an address that doesn't exist. */
+const missesPerMinuteMax = 60;
+
+const path = '/:file';
+
+/**
+ * Registers the feeds of calendar applications under `/calendar`. The secret address is the only
+ * credential; the log has the pattern of the path instead of the path.
+ */
+export async function calendarFeeds(
+  server: FastifyInstance,
+  options: CalendarFeedOptions,
+): Promise<void> {
+  server.addHook('onRequest', async (request, reply) => {
+    checkRequestHead(request);
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  });
+  refuseUnknown(server, [{ path, method: 'GET' }]);
+  server.get<{ Params: { file: string } }>(
+    path,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const feed = await admit(request, options);
+      const { database, ...services } = options.services;
+      const file = await database.transaction(
+        { role: 'muster_app', companyId: feed.companyId },
+        (transaction) => readCalendarFeed({ ...services, transaction }, feed),
+      );
+      if (file === undefined) throw notFound();
+      return send(request, reply, file);
+    },
+  );
+}
+
+/** @throws Problem `not_found`, `rate_limited` */
+async function admit(
+  request: FastifyRequest<{ Params: { file: string } }>,
+  { services: { database }, requests, misses }: CalendarFeedOptions,
+): Promise<FoundFeed> {
+  const network = `calendar ${clientNetwork(request.ip)}`;
+  if ((await misses.peek(network)) >= missesPerMinuteMax) {
+    const { resetsInMs } = await misses.count(network);
+    throw rateLimited(missesPerMinuteMax, resetsInMs);
+  }
+  const token = /^(.+)\.ics$/.exec(request.params.file)?.[1] ?? '';
+  const feed = await recogniseFeed(database, token);
+  if (feed === undefined) {
+    await misses.count(network);
+    throw notFound();
+  }
+  const { count, resetsInMs } = await requests.count(`calendar ${feed.id}`);
+  if (count > requestsPerMinuteMax) throw rateLimited(requestsPerMinuteMax, resetsInMs);
+  return feed;
+}
+
+async function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { text, sha256 }: CalendarFile,
+): Promise<FastifyReply> {
+  const etag = `"${Buffer.from(sha256).toString('base64url')}"`;
+  // Only the application itself may keep a copy, and asks again each time.
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
+  if (known.some((tag) => tag.replace(/^W\//, '') === etag)) return reply.code(304).send();
+  return reply.type('text/calendar; charset=utf-8').send(text);
+}
