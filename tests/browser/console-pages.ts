@@ -31,6 +31,7 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'home-hr', as: 'hr', path: '/', inDocs: true },
   { name: 'home-manager', as: 'manager', path: '/' },
   { name: 'home-employee', as: 'employee', path: '/' },
+  { name: 'company-fields', as: 'hr', path: '/settings/company?tab=fields' },
   { name: 'overview', as: 'owner', path: '/overview' },
   { name: 'overview-of-payroll', as: 'payroll', path: '/overview' },
   { name: 'account', as: 'employee', path: '/account' },

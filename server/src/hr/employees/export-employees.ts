@@ -4,6 +4,10 @@ import { Problem } from '../../platform/http/problem.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { onOneLine } from '../../platform/one-line.ts';
 import type { UserChange } from '../change.ts';
+import { columnOf } from '../custom-fields/custom-field.ts';
+import { listActiveFields } from '../custom-fields/definitions/list-custom-fields.ts';
+import { readValues } from '../custom-fields/values/read-values.ts';
+import { toText } from '../custom-fields/values/value-text.ts';
 import { type ExportFilter, listForExport } from './employee-export.sql.ts';
 
 /** The columns of an import, then those an import doesn't change. */
@@ -49,13 +53,21 @@ export async function exportEmployees(
   const { stringify } = await import('csv-stringify/sync');
   const toCsv = (records: readonly (readonly string[])[]): string =>
     stringify([...records], { record_delimiter: '\r\n', quoted: true, quoted_empty: true });
-  const parts: Buffer[] = [Buffer.from(byteOrderMark + toCsv([[...columns]]))];
+  const fields = await listActiveFields(transaction, actor.companyId);
+  const header = [...columns, ...fields.map(columnOf)];
+  const parts: Buffer[] = [Buffer.from(byteOrderMark + toCsv([header]))];
   const ids: string[] = [];
   for (let afterId = nilUuid; ; ) {
     const { rows } = await transaction.query<ExportedRow>(
       listForExport(actor.companyId, filter, { afterId, limit: rowsAtOnce }),
     );
-    ids.push(...rows.map(({ id }) => id));
+    const batchIds = rows.map(({ id }) => id);
+    ids.push(...batchIds);
+    const values = await readValues(
+      transaction,
+      actor.companyId,
+      fields.length === 0 ? [] : batchIds,
+    );
     if (ids.length > rowsMax) {
       throw new Problem(
         'validation_failed',
@@ -63,7 +75,14 @@ export async function exportEmployees(
       );
     }
     // In batches, so that other requests run in between.
-    parts.push(Buffer.from(toCsv(rows.map((row) => columns.map((column) => toCell(row[column]))))));
+    const toCells = (row: ExportedRow): string[] => {
+      const own = values.get(row.id) ?? {};
+      return [
+        ...columns.map((column) => toCell(row[column])),
+        ...fields.map(({ code }) => toCell(toText(own[code]))),
+      ];
+    };
+    parts.push(Buffer.from(toCsv(rows.map(toCells))));
     if (rows.length < rowsAtOnce) {
       break;
     }
@@ -73,7 +92,7 @@ export async function exportEmployees(
     subjectKind: 'employee',
     subjectIds: ids,
     employeeIds: ids,
-    fields: columns,
+    fields: header,
   });
   return Buffer.concat(parts);
 }

@@ -157,13 +157,13 @@ type Ids = ReadonlyMap<LinkedRow['row'], string>;
 function toEmployee(linked: LinkedRow, idOf: Ids): NewEmployee {
   // A new employee has all fields.
   const fields = { ...linked.fields, manager_id: managerOf(linked, idOf) } as EmployeeFields;
-  return { id: idOf.get(linked.row) ?? '', fields };
+  return { id: idOf.get(linked.row) ?? '', fields, custom: linked.custom };
 }
 
 function toUpdate(linked: LinkedRow, idOf: Ids): EmployeeUpdate {
-  const { employee, fields } = linked;
+  const { employee, fields, custom } = linked;
   const moved = movesExisting(linked) ? { manager_id: managerOf(linked, idOf) } : {};
-  return { id: employee?.id ?? '', fields: { ...fields, ...moved } };
+  return { id: employee?.id ?? '', fields: { ...fields, ...moved }, custom };
 }
 
 function managerOf({ managerId, managerRow }: LinkedRow, idOf: Ids): string | null {

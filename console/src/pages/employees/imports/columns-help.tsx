@@ -1,12 +1,15 @@
 import { Badge, Button, Code, Table, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { importColumns, importTemplate } from './import-columns.ts';
 
 /** The columns a file can have, and a template to download. */
 export function ColumnsHelp() {
   const { t } = useTranslation('employees');
+  const { data } = api.useQuery('get', '/custom-fields');
+  const fields = data?.custom_fields.filter((field) => field.archived_at === null) ?? [];
   return (
     <Panel
       title={t('import.columns')}
@@ -44,6 +47,16 @@ export function ColumnsHelp() {
                 </Table.Td>
                 <Table.Td>
                   <Text size="sm">{t(`import.meanings.${name}`)}</Text>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+            {fields.map(({ id, code, name }) => (
+              <Table.Tr key={id}>
+                <Table.Td>
+                  <Code>{`custom_fields.${code}`}</Code>
+                </Table.Td>
+                <Table.Td>
+                  <Text size="sm">{t('import.custom_meaning', { name })}</Text>
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -18,6 +18,8 @@ export interface CheckedRow {
   readonly emailKey: string;
   readonly record: Readonly<Partial<Record<(typeof recordColumns)[number], string>>>;
   readonly manager: ManagerName | undefined;
+  /** The cells of custom fields, by column. */
+  readonly custom: ReadonlyMap<string, string>;
 }
 
 type GivenFields = Pick<EmployeeFields, 'email'> & Partial<EmployeeFields>;
@@ -88,6 +90,7 @@ function checkRow({ number, cells }: TableRow, errors: ErrorList): CheckedRow | 
     emailKey: emailKey(given.email),
     manager: managerOf(cells),
     record: pick(cells, recordColumns),
+    custom: new Map([...cells].filter(([name]) => name.startsWith('custom_fields.'))),
   };
 }
 

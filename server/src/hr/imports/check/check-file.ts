@@ -1,5 +1,7 @@
 import type { UserActor } from '../../../access/actor.ts';
-import type { Database } from '../../../platform/database/driver.ts';
+import type { Database, Transaction } from '../../../platform/database/driver.ts';
+import { listActiveFields } from '../../custom-fields/definitions/list-custom-fields.ts';
+import { readValues } from '../../custom-fields/values/read-values.ts';
 import { readReportingLines } from '../../employees/reporting-lines.ts';
 import { ownClosedRecords } from '../../workflow/refuse-own-case.ts';
 import type { ImportError } from '../employee-import.ts';
@@ -7,7 +9,8 @@ import { checkCells } from './check-cells.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
 import { readKnownEmployees } from './known-employees.ts';
 import { type LinkedRow, linkManagers } from './link-managers.ts';
-import { matchRows } from './match-rows.ts';
+import { type MatchedRow, matchRows } from './match-rows.ts';
+import { matchValues } from './match-values.ts';
 import { orderByManager } from './order-by-manager.ts';
 import { readTable } from './read-table.ts';
 
@@ -47,25 +50,30 @@ export async function checkFile({
 }: FileToCheck): Promise<CheckedFile> {
   const { companyId } = actor;
   const errors = createErrorList();
-  const table = await readTable(content, errors);
+  const inCompany = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    database.transaction({ role: 'muster_app', companyId }, work);
+  const fields = await inCompany((transaction) => listActiveFields(transaction, companyId));
+  const table = await readTable(content, fields, errors);
   const total = table.length;
   await onProgress(total, 0);
   const cells = checkCells(table, errors);
   const known = await readKnownEmployees(database, companyId, cells, (processed) =>
     onProgress(total, processed),
   );
-  const linked = linkManagers(matchRows(cells, known, errors), known, errors);
-  const { lines, closed } = await database.transaction(
-    { role: 'muster_app', companyId },
-    async (transaction) => ({
-      lines: linked.some(movesExisting)
-        ? await readReportingLines(transaction, companyId)
-        : new Map<string, string>(),
-      closed: linked.some(changesExisting)
-        ? await ownClosedRecords({ transaction, actor })
-        : new Set<string>(),
-    }),
+  const matched = matchRows(cells, known, errors);
+  const stored = await inCompany((transaction) =>
+    readValues(transaction, companyId, withCustomCells(matched)),
   );
+  const valued = matchValues(matched, { fields, stored }, errors);
+  const linked = linkManagers(valued, known, errors);
+  const { lines, closed } = await inCompany(async (transaction) => ({
+    lines: linked.some(movesExisting)
+      ? await readReportingLines(transaction, companyId)
+      : new Map<string, string>(),
+    closed: linked.some(changesExisting)
+      ? await ownClosedRecords({ transaction, actor })
+      : new Set<string>(),
+  }));
   const rows = orderByManager(linked, lines, errors);
   refuseClosed(rows, closed, errors);
   const isSound = errors.count === 0;
@@ -76,6 +84,11 @@ export async function checkFile({
     rows: isSound ? rows : [],
     outcome: isSound ? countOutcome(rows) : null,
   };
+}
+
+/** The existing employees in rows with cells of custom fields. */
+function withCustomCells(rows: readonly MatchedRow[]): string[] {
+  return rows.flatMap(({ row, employee }) => (row.custom.size > 0 ? (employee?.id ?? []) : []));
 }
 
 /** Whether the row changes the manager of an existing employee. */
@@ -89,8 +102,11 @@ export function movesExisting({ row, employee, managerId, managerRow }: LinkedRo
 
 /** Whether the row changes an existing employee. */
 export function changesExisting(linked: LinkedRow): boolean {
-  const { employee, fields } = linked;
-  return employee !== undefined && (Object.keys(fields).length > 0 || movesExisting(linked));
+  const { employee, fields, custom } = linked;
+  return (
+    employee !== undefined &&
+    (Object.keys(fields).length > 0 || custom.length > 0 || movesExisting(linked))
+  );
 }
 
 function refuseClosed(

@@ -3,6 +3,7 @@ import { onOneLine } from '../../../platform/one-line.ts';
 import { startsAfterEnd } from '../../employees/apply-patch.ts';
 import { type EmployeeFields, employeeFieldNames } from '../../employees/employee.ts';
 import type { KnownEmployee } from '../../employees/look-up-employees.ts';
+import type { CheckedValue } from '../../custom-fields/values/custom-values.ts';
 import type { CheckedRow } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
 import type { KnownEmployees } from './known-employees.ts';
@@ -16,6 +17,8 @@ export interface MatchedRow {
    * that differ.
    */
   readonly fields: Partial<EmployeeFields>;
+  /** The custom fields the row writes; set by `matchValues`. */
+  readonly custom: readonly CheckedValue[];
 }
 
 /**
@@ -51,7 +54,7 @@ export function matchRows(
     ) {
       errors.add(row.number, 'start_date', { code: 'after_last_day' });
     }
-    return { row, employee, fields };
+    return { row, employee, fields, custom: [] };
   });
 }
 

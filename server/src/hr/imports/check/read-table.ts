@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CsvError, parse as Parse } from 'csv-parse';
+import { columnOf, type CustomField } from '../../custom-fields/custom-field.ts';
 import { importRowsMax } from '../employee-import.ts';
 import type { ImportFault } from '../import-fault.ts';
 import type { ErrorList } from './error-list.ts';
@@ -18,11 +19,15 @@ const chunkLength = 65_536;
 /**
  * Reads CSV: comma or semicolon, any line endings, with or without a byte order mark. It reads in
  * chunks, so that deliveries in the same process continue in between. Columns are found by the
- * names in the header, in any order.
+ * names in the header, in any order; a custom field also by its code or name alone.
  */
-export async function readTable(content: Uint8Array, errors: ErrorList): Promise<TableRow[]> {
+export async function readTable(
+  content: Uint8Array,
+  fields: readonly CustomField[],
+  errors: ErrorList,
+): Promise<TableRow[]> {
   const csv = await import('csv-parse');
-  const table = createTable(errors);
+  const table = createTable(fields, errors);
   try {
     for await (const record of parseRecords(csv.parse, new TextDecoder('utf-8').decode(content))) {
       if (!table.take((record as string[]).map(toText))) {
@@ -43,7 +48,7 @@ export async function readTable(content: Uint8Array, errors: ErrorList): Promise
 }
 
 /** Collects records; `take` returns whether it accepts more. */
-function createTable(errors: ErrorList) {
+function createTable(fields: readonly CustomField[], errors: ErrorList) {
   const rows: TableRow[] = [];
   let header: readonly string[] | undefined;
   let number = 0;
@@ -52,8 +57,8 @@ function createTable(errors: ErrorList) {
     take: (cells: readonly string[]): boolean => {
       number += 1;
       if (header === undefined) {
-        header = cells;
-        return isHeaderSound(header, errors);
+        header = cells.map((name) => findColumn(name, fields));
+        return isHeaderSound(header, fields, errors);
       }
       if (cells.every((cell) => cell === '')) {
         return true;
@@ -101,13 +106,28 @@ function toText(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(trimmed) ? trimmed.slice(1) : trimmed;
 }
 
-function isHeaderSound(header: readonly string[], errors: ErrorList): boolean {
+/** The column that a name in the header stands for. */
+function findColumn(name: string, fields: readonly CustomField[]): string {
+  if (knownColumns.includes(name)) return name;
+  const key = name.toLowerCase();
+  const field =
+    fields.find((each) => each.code === name) ??
+    fields.find((each) => each.name.toLowerCase() === key);
+  return field === undefined ? name : columnOf(field);
+}
+
+function isHeaderSound(
+  header: readonly string[],
+  fields: readonly CustomField[],
+  errors: ErrorList,
+): boolean {
   const before = errors.count;
+  const columns = [...knownColumns, ...fields.map(columnOf)];
   for (const [index, name] of header.entries()) {
-    if (!knownColumns.includes(name)) {
+    if (!columns.includes(name)) {
       errors.add(1, `column ${index + 1}`, {
         code: 'unknown_column',
-        params: { columns: knownColumns.join(', ') },
+        params: { columns: columns.join(', ') },
       });
     } else if (header.indexOf(name) !== index) {
       errors.add(1, name, { code: 'repeated_column' });
