@@ -1024,6 +1024,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/approvals/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["decideApprovals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/approval-policies": {
         parameters: {
             query?: never;
@@ -6761,6 +6777,57 @@ export interface operations {
             };
         };
     };
+    decideApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    steps: {
+                        /** @enum {string} */
+                        subject_kind: "leave" | "advance" | "timesheet";
+                        subject_id: string;
+                        level: number;
+                    }[];
+                    /** @enum {string} */
+                    verdict: "approve" | "reject";
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: string;
+                            ok: boolean;
+                            problem: {
+                                code: string;
+                                title: string;
+                                detail: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listApprovalPolicies: {
         parameters: {
             query?: never;
@@ -7665,6 +7732,7 @@ export interface operations {
                 to?: string;
                 q?: string;
                 limit?: number;
+                sort?: "start_date" | "-start_date" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -7747,6 +7815,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -9447,6 +9517,7 @@ export interface operations {
                 status?: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
                 q?: string;
                 limit?: number;
+                sort?: "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -9495,6 +9566,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -10179,6 +10252,7 @@ export interface operations {
                 status?: "uploaded" | "archived";
                 q?: string;
                 limit?: number;
+                sort?: "category" | "-category" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -10226,6 +10300,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -10471,6 +10547,7 @@ export interface operations {
                 status?: "open" | "completed";
                 q?: string;
                 limit?: number;
+                sort?: "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -10536,6 +10613,8 @@ export interface operations {
                                 }[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -11469,6 +11548,7 @@ export interface operations {
                 status?: "draft" | "submitted" | "approved" | "rejected";
                 q?: string;
                 limit?: number;
+                sort?: "period_start" | "-period_start" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -11548,6 +11628,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -12411,6 +12493,7 @@ export interface operations {
                 status?: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
                 q?: string;
                 limit?: number;
+                sort?: "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -12487,6 +12570,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -17116,6 +17201,7 @@ export interface operations {
                 status?: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                 type?: "regular" | "off_cycle" | "correction";
                 limit?: number;
+                sort?: "period_start" | "-period_start" | "pay_date" | "-pay_date" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -17184,6 +17270,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
