@@ -11,7 +11,6 @@ import type { i18n } from 'i18next';
 import { api } from './api/client.ts';
 import { FirstFrame } from './shell/first-frame.tsx';
 import { type Duty, hasDuty, type Session, sessionQuery } from './api/session.ts';
-import { ShellPending } from './shell/shell-pending.tsx';
 
 export interface RouterContext {
   readonly queries: QueryClient;
@@ -44,7 +43,7 @@ export const signedInRoute = createRoute({
     });
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
-  pendingComponent: ShellPending,
+  pendingComponent: FirstFrame,
   // From the first paint; the default is a second of an empty window.
   pendingMs: 0,
 });

@@ -124,7 +124,7 @@ describe('with an employee', () => {
     const path = await draftAndSend(hr.page, 'Employment contract');
     const ada = await visit(browser, service.url, { as: employee });
     await ada.page.goto('/contracts');
-    await ada.page.getByText('To sign', { exact: true }).waitFor();
+    await ada.page.getByTitle('waiting for you').waitFor();
     await ada.page.getByRole('link', { name: 'Employment contract' }).click();
     await sign(ada.page, 'Ada Lovelace');
     await ada.page.getByText('Awaiting signature from Acme.').waitFor();

@@ -32,25 +32,27 @@ export function NotificationBell() {
       trapFocus
       returnFocus
     >
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          radius="xl"
-          onClick={toggle}
-          aria-label={`${t('notifications.bell')}: ${said}`}
-        >
-          <Indicator
-            label={unread > shownMax ? `${shownMax}+` : unread}
-            disabled={unread === 0}
-            size={18}
-            color="red.8"
+      <Indicator
+        label={unread > shownMax ? `${shownMax}+` : unread}
+        disabled={unread === 0}
+        size={18}
+        offset={6}
+        color="red.8"
+        styles={{ indicator: { pointerEvents: 'none' } }}
+      >
+        <Popover.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            radius="xl"
+            onClick={toggle}
+            aria-label={`${t('notifications.bell')}: ${said}`}
           >
-            <IconBell size={20} stroke={1.7} aria-hidden style={{ display: 'block' }} />
-          </Indicator>
-        </ActionIcon>
-      </Popover.Target>
+            <IconBell size={20} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label={t('notifications.bell')}>
         {opened ? (
           <Suspense fallback={null}>

@@ -31,6 +31,8 @@ export function TabBar({ inert }: { inert: boolean }) {
   const sections = sectionsFor(useSession())
     .flatMap((group) => group.sections)
     .filter(({ name }) => most.includes(name));
+  // Former employees have none of them.
+  if (sections.length === 0) return null;
   return (
     <nav className={classes['bar']} aria-label={t('navigation.tabs')} inert={inert}>
       {sections.map(({ name, link, icon: Symbol }) => (

@@ -13,7 +13,7 @@ import classes from './data-table.module.css';
 /** A list with skeleton, rows, empty state and paging. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, paged, empty, selection } = props;
-  const expectedRows = useExpectedRows(label, paged);
+  const expectedRows = useExpectedRows(label, paged, props.rowsAtFirst);
   if (paged.error !== null && paged.rows.length === 0) return <TableProblem paged={paged} />;
   // An empty page with a next page is not an empty list: the server has only searched a part of it.
   if (!paged.isPending && paged.rows.length === 0)
@@ -25,7 +25,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <Table
           aria-label={label}
           aria-busy={paged.isPending}
-          className={classes['table'] ?? ''}
+          className={classes[props.tallOnPhone === true ? 'tall' : 'table'] ?? ''}
           layout="fixed"
           verticalSpacing={0}
           horizontalSpacing="sm"

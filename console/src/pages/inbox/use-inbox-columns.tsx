@@ -26,7 +26,7 @@ export function useInboxColumns(onRead: (id: string) => void): readonly Column<N
           return (
             <Group gap="sm" wrap="nowrap" align="flex-start">
               <Symbol size={18} stroke={1.7} aria-hidden style={{ flex: 'none' }} />
-              <Stack gap={2} align="flex-start">
+              <Stack gap={2} align="flex-start" style={{ whiteSpace: 'normal' }}>
                 <TextLink
                   {...notificationLink(row)}
                   c="var(--mantine-color-text)"

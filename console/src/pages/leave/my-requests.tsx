@@ -32,6 +32,7 @@ export function MyRequests({ employeeId }: { employeeId: string }) {
         label={t('mine.requests')}
         columns={columns}
         paged={paged}
+        rowsAtFirst={shownAtFirst}
         rowKey={({ id }) => id}
         onRowClick={({ id }) => void navigate({ to: '/leave/$id', params: { id } })}
         empty={<EmptyState icon={IconBeach} title={t('empty.own')} />}

@@ -270,6 +270,7 @@ describe('a request that waits', () => {
     );
     await worker.notify();
     expect(await inbox(delegate)).toEqual(['waiting']);
+    expect(await inbox(manager)).toEqual(['waiting']);
     await company.query('update users set disabled_at = now() where id = $1', [manager.userId]);
     await company.change(({ transaction }) =>
       notifySubstitutes(transaction, company.companyId, manager.employeeId ?? ''),

@@ -8,7 +8,7 @@ export const textLengthMax = 500;
 export const longTextLengthMax = 5_000;
 export const urlLengthMax = 2_000;
 /** Integers up to here are exact in JSON. */
-const numberMax = 1e15;
+const numberMax = 1_000_000_000_000_000;
 
 const oneLine = new RegExp(oneLinePattern, 'u');
 const lines = new RegExp(linesPattern, 'u');
