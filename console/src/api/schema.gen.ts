@@ -1024,6 +1024,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/approvals/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["decideApprovals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/approval-policies": {
         parameters: {
             query?: never;
@@ -2507,6 +2523,86 @@ export interface paths {
         put?: never;
         post: operations["setPhoto"];
         delete: operations["removePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/change-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listChangeRequests"];
+        put?: never;
+        post: operations["createChangeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/change-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getChangeRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/change-requests/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptChangeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/change-requests/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rejectChangeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/change-requests/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["withdrawChangeRequest"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6681,6 +6777,57 @@ export interface operations {
             };
         };
     };
+    decideApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    steps: {
+                        /** @enum {string} */
+                        subject_kind: "leave" | "advance" | "timesheet";
+                        subject_id: string;
+                        level: number;
+                    }[];
+                    /** @enum {string} */
+                    verdict: "approve" | "reject";
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: string;
+                            ok: boolean;
+                            problem: {
+                                code: string;
+                                title: string;
+                                detail: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listApprovalPolicies: {
         parameters: {
             query?: never;
@@ -7585,6 +7732,7 @@ export interface operations {
                 to?: string;
                 q?: string;
                 limit?: number;
+                sort?: "start_date" | "-start_date" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -7667,6 +7815,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -9367,6 +9517,7 @@ export interface operations {
                 status?: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
                 q?: string;
                 limit?: number;
+                sort?: "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -9415,6 +9566,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -10099,6 +10252,7 @@ export interface operations {
                 status?: "uploaded" | "archived";
                 q?: string;
                 limit?: number;
+                sort?: "category" | "-category" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -10146,6 +10300,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -10391,6 +10547,7 @@ export interface operations {
                 status?: "open" | "completed";
                 q?: string;
                 limit?: number;
+                sort?: "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -10456,6 +10613,8 @@ export interface operations {
                                 }[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -11389,6 +11548,7 @@ export interface operations {
                 status?: "draft" | "submitted" | "approved" | "rejected";
                 q?: string;
                 limit?: number;
+                sort?: "period_start" | "-period_start" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -11468,6 +11628,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -12331,6 +12493,7 @@ export interface operations {
                 status?: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
                 q?: string;
                 limit?: number;
+                sort?: "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -12407,6 +12570,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -15106,6 +15271,399 @@ export interface operations {
             };
         };
     };
+    listChangeRequests: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                status?: "pending" | "accepted" | "rejected" | "withdrawn";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        change_requests: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "pending" | "accepted" | "rejected" | "withdrawn";
+                            changes: {
+                                /** @enum {string} */
+                                field: "first_name" | "last_name" | "job_title" | "location";
+                                from: string | null;
+                                current: string | null;
+                                to: string | null;
+                            }[];
+                            note: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_version: number;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                states: string[];
+                            }[];
+                        }[];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createChangeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fields: {
+                        first_name?: string;
+                        last_name?: string;
+                        job_title?: string | null;
+                        location?: string | null;
+                    };
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        change_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "pending" | "accepted" | "rejected" | "withdrawn";
+                            changes: {
+                                /** @enum {string} */
+                                field: "first_name" | "last_name" | "job_title" | "location";
+                                from: string | null;
+                                current: string | null;
+                                to: string | null;
+                            }[];
+                            note: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_version: number;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getChangeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        change_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "pending" | "accepted" | "rejected" | "withdrawn";
+                            changes: {
+                                /** @enum {string} */
+                                field: "first_name" | "last_name" | "job_title" | "location";
+                                from: string | null;
+                                current: string | null;
+                                to: string | null;
+                            }[];
+                            note: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_version: number;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptChangeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    employee_version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        change_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "pending" | "accepted" | "rejected" | "withdrawn";
+                            changes: {
+                                /** @enum {string} */
+                                field: "first_name" | "last_name" | "job_title" | "location";
+                                from: string | null;
+                                current: string | null;
+                                to: string | null;
+                            }[];
+                            note: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_version: number;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectChangeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        change_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "pending" | "accepted" | "rejected" | "withdrawn";
+                            changes: {
+                                /** @enum {string} */
+                                field: "first_name" | "last_name" | "job_title" | "location";
+                                from: string | null;
+                                current: string | null;
+                                to: string | null;
+                            }[];
+                            note: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_version: number;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawChangeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        change_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "pending" | "accepted" | "rejected" | "withdrawn";
+                            changes: {
+                                /** @enum {string} */
+                                field: "first_name" | "last_name" | "job_title" | "location";
+                                from: string | null;
+                                current: string | null;
+                                to: string | null;
+                            }[];
+                            note: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            employee_version: number;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listWebhookEventTypes: {
         parameters: {
             query?: never;
@@ -16643,6 +17201,7 @@ export interface operations {
                 status?: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                 type?: "regular" | "off_cycle" | "correction";
                 limit?: number;
+                sort?: "period_start" | "-period_start" | "pay_date" | "-pay_date" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -16711,6 +17270,8 @@ export interface operations {
                                 states: string[];
                             }[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
@@ -15,6 +15,8 @@ import classes from './data-list.module.css';
 
 export interface DataListProps<Row> extends Omit<DataTableProps<Row>, 'selection' | 'sorting'> {
   readonly view: ListView;
+  /** Above the line, on pages with other content. */
+  readonly title?: string;
   /** The name of the list in saved views; default: it has none. */
   readonly list?: ViewedList;
   /** The search box. */
@@ -38,7 +40,7 @@ const none: Selected = {};
  * While rows are selected, the line shows what can be done with them.
  */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
-  const { view, list, search, filters, bulk, columns, paged, rowKey, ...table } = props;
+  const { view, list, title, search, filters, bulk, columns, paged, rowKey, ...table } = props;
   const [selected, setSelected] = useState(none);
   const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
   const chosen = paged.rows.filter((row) => selected[rowKey(row)] === true);
@@ -50,6 +52,11 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   };
   return (
     <Stack gap="sm">
+      {title === undefined ? null : (
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+      )}
       {bulk !== undefined && chosen.length > 0 ? (
         <Selection count={chosen.length} onClear={() => setSelected(none)}>
           {bulk.actions(chosen, finish)}

@@ -55,6 +55,8 @@ export interface DataTableProps<Row> {
   readonly currentKey?: string | undefined;
   readonly selection?: RowSelection<Row>;
   readonly sorting?: Sorting;
+  /** Rows have a second line on phones. */
+  readonly tallOnPhone?: boolean;
   /** How many rows to expect the first time; default: 10. */
   readonly rowsAtFirst?: number;
 }

@@ -25,7 +25,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <Table
           aria-label={label}
           aria-busy={paged.isPending}
-          className={classes['table'] ?? ''}
+          className={classes[props.tallOnPhone === true ? 'tall' : 'table'] ?? ''}
           layout="fixed"
           verticalSpacing={0}
           horizontalSpacing="sm"

@@ -14,12 +14,12 @@ export function problemOfRecord(failure: unknown, request: FastifyRequest): Reco
 }
 
 /** The limit of records in one request. */
-const recordsMax = 200;
+export const bulkMax = 200;
 
 /** The records of a bulk action. */
 export const bulkIds = Type.Array(idParameter, {
   minItems: 1,
-  maxItems: recordsMax,
+  maxItems: bulkMax,
   uniqueItems: true,
 });
 

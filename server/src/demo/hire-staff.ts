@@ -145,9 +145,13 @@ async function doTasks(
   hr: UserActor,
   { employeeId, person, hiredMs }: Newcomer,
 ): Promise<void> {
-  const asked = { filter: { employeeId }, limit: 2 };
-  const [list] = await act(desk, { actor: hr }, hiredMs, (change) => listChecklists(change, asked));
-  for (const [index, { task }] of (list?.tasks ?? []).slice(0, person.tasksDone ?? 0).entries()) {
+  const asked = { filter: { employeeId }, start: { limit: 2, counts: false } };
+  const { rows } = await act(desk, { actor: hr }, hiredMs, (change) =>
+    listChecklists(change, asked),
+  );
+  for (const [index, { task }] of (rows[0]?.tasks ?? [])
+    .slice(0, person.tasksDone ?? 0)
+    .entries()) {
     const doneMs = Math.min(hiredMs + (2 + index * 31) * hourMs, desk.nowMs - hourMs / 2 + index);
     await act(desk, { actor: hr }, Math.max(doneMs, hiredMs + 1), (change) =>
       moveTask(change, task.id, task.required ? 'complete' : 'skip'),

@@ -42,7 +42,7 @@ everybody:
   GET /home
   GET /saved-views, POST /saved-views, DELETE /saved-views/{id}
   GET /approvals
-  GET /approvals/count
+  GET /approvals/count, POST /approvals/decide
   GET /approval-delegations, POST /approval-delegations, DELETE /approval-delegations/{id}
   GET /public-holidays
   GET /leave-types
@@ -72,6 +72,9 @@ everybody:
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
   GET /employees/{id}/profile
+  GET /change-requests, POST /change-requests, GET /change-requests/{id},
+  POST /change-requests/{id}/accept, POST /change-requests/{id}/reject,
+  POST /change-requests/{id}/withdraw
   GET /org-chart
   GET /people, GET /people/places, GET /people/{id},
   GET /people/{id}/photo, POST /people/{id}/photo, DELETE /people/{id}/photo

@@ -1,19 +1,20 @@
-import { Group, SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useFilterField } from '../../ui/list-filters.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { advanceStatuses } from './advance.ts';
 
 const route = getRouteApi('/signed-in/advances');
 
-/** The filters of the list, stored in the URL. */
-export function AdvanceFilters({ isMine, withViews }: { isMine: boolean; withViews: boolean }) {
+/** Whose advances are listed. */
+export function AdvanceSearch({ isMine, withViews }: { isMine: boolean; withViews: boolean }) {
   const { t } = useTranslation('advances');
   const { t: common } = useTranslation();
-  const { q, status } = route.useSearch();
+  const { q } = route.useSearch();
   const navigate = useNavigate({ from: '/advances' });
   return (
-    <Group gap="sm" role="search" aria-label={t('filters.label')}>
+    <>
       {withViews ? (
         <SegmentedControl
           aria-label={t('filters.whose')}
@@ -34,20 +35,29 @@ export function AdvanceFilters({ isMine, withViews }: { isMine: boolean; withVie
           }
         />
       )}
-      <Select
-        aria-label={t('filters.status')}
-        placeholder={t('filters.status')}
-        data={advanceStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
-        value={status ?? null}
-        onChange={(value) =>
-          void navigate({
-            search: (before) => ({ ...before, status: value ?? undefined }),
-            replace: true,
-          })
-        }
-        clearable
-        w={{ base: '100%', xs: 180 }}
-      />
-    </Group>
+    </>
+  );
+}
+
+/** The filters of the list, stored in the URL. */
+export function AdvanceFilters() {
+  const { t } = useTranslation('advances');
+  const { t: common } = useTranslation();
+  const field = useFilterField();
+  const { status } = route.useSearch();
+  const navigate = useNavigate({ from: '/advances' });
+  return (
+    <Select
+      {...field(t('filters.status'))}
+      data={advanceStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
+      value={status ?? null}
+      onChange={(value) =>
+        void navigate({
+          search: (before) => ({ ...before, status: value ?? undefined }),
+          replace: true,
+        })
+      }
+      clearable
+    />
   );
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
-import { AdvanceFilters } from './advance-filters.tsx';
+import { AdvanceFilters, AdvanceSearch } from './advance-filters.tsx';
 import { NewAdvanceDrawer } from './new-advance-drawer.tsx';
 import { useAdvanceColumns } from './use-advance-columns.tsx';
 
@@ -23,6 +23,7 @@ export function AdvancesPage() {
   const { employee_id: own, is_manager } = useSession().user;
   const { hr, payroll } = useDuties();
   const search = route.useSearch();
+  const view = useListView('status', 'employee_id');
   const navigate = useNavigate({ from: '/advances' });
   const mayAsk = own !== null || hr || payroll;
   const seesOthers = hr || payroll || is_manager;
@@ -42,26 +43,27 @@ export function AdvancesPage() {
         ) : undefined
       }
     >
-      <AdvanceFilters isMine={isMine} withViews={seesOthers && own !== null} />
-      <Panel flush>
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          paged={paged}
-          rowKey={({ id }) => id}
-          onRowClick={({ id }) => void navigate({ to: '/advances/$id', params: { id } })}
-          empty={
-            <NoAdvances
-              isFiltered={
-                search.status !== undefined ||
-                (!isMine && (search.q ?? search.employee_id) !== undefined)
-              }
-              isMine={isMine}
-              onAsk={mayAsk ? openNew : undefined}
-            />
-          }
-        />
-      </Panel>
+      <DataList
+        list="advances"
+        view={view}
+        search={<AdvanceSearch isMine={isMine} withViews={seesOthers && own !== null} />}
+        filters={<AdvanceFilters />}
+        label={t('title')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        onRowClick={({ id }) => void navigate({ to: '/advances/$id', params: { id } })}
+        empty={
+          <NoAdvances
+            isFiltered={
+              search.status !== undefined ||
+              (!isMine && (search.q ?? search.employee_id) !== undefined)
+            }
+            isMine={isMine}
+            onAsk={mayAsk ? openNew : undefined}
+          />
+        }
+      />
       <NewAdvanceDrawer
         opened={search.dialog === 'new' && mayAsk}
         onClose={() => void navigate({ search: (before) => ({ ...before, dialog: undefined }) })}
@@ -74,9 +76,10 @@ function useAdvances({
   q,
   status,
   employee_id,
-}: Readonly<Partial<Record<'q' | 'status' | 'employee_id', string | undefined>>>) {
+  sort,
+}: Readonly<Partial<Record<'q' | 'status' | 'employee_id' | 'sort', string | undefined>>>) {
   // The URL may contain anything; the server rejects invalid values.
-  const query = { limit: 50, q, status, employee_id } as Query<'listAdvances'>;
+  const query = { limit: 50, q, status, employee_id, sort } as Query<'listAdvances'>;
   return usePaged(
     api.useInfiniteQuery('get', '/advances', { params: { query } }, byCursor),
     advancesOf,

@@ -6,7 +6,7 @@ export const advanceRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/advances',
-    validateSearch: textParams('q', 'status', 'employee_id', 'view', 'dialog'),
+    validateSearch: textParams('q', 'status', 'employee_id', 'view', 'dialog', 'sort', 'columns'),
     component: lazyRouteComponent(() => import('./advances-page.tsx'), 'AdvancesPage'),
   }),
   createRoute({

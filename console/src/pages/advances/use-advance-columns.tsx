@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -19,45 +19,41 @@ export function useAdvanceColumns({
       {
         id: 'what',
         header: t(withEmployee ? 'columns.employee' : 'columns.purpose'),
-        cell: ({ id, employee_name, purpose, amount, currency }) => (
-          <Stack gap={0} align="flex-start" maw={360}>
-            <TextLink to="/advances/$id" params={{ id }} fw={600} lineClamp={2}>
-              {withEmployee ? employee_name : purpose}
-            </TextLink>
-            {withEmployee ? (
-              <Text size="xs" c="dimmed" lineClamp={1}>
-                {purpose}
-              </Text>
-            ) : null}
-            <Text size="sm" hiddenFrom="sm">
-              {format.money(amount, currency)}
-            </Text>
-          </Stack>
+        cell: ({ id, employee_name, purpose }) => (
+          <TextLink to="/advances/$id" params={{ id }}>
+            {withEmployee ? employee_name : purpose}
+          </TextLink>
         ),
       },
+      ...(withEmployee ? [purposeColumn(t)] : []),
       {
         id: 'amount',
         header: t('columns.amount'),
         align: 'right',
-        from: 'sm',
+        width: { base: 110, sm: 140 },
         cell: ({ amount, currency }) => format.money(amount, currency),
       },
       {
         id: 'installments',
         header: t('columns.installments'),
         align: 'right',
-        from: 'md',
+        from: 'lg',
+        width: 120,
         cell: ({ installments }) => format.number(installments),
       },
       {
         id: 'asked',
         header: t('columns.asked'),
         from: 'sm',
-        cell: ({ created_at }) => <Text size="sm">{format.instant(created_at)}</Text>,
+        sort: 'created_at',
+        width: 170,
+        cell: ({ created_at }) => format.instant(created_at),
       },
       {
         id: 'status',
         header: t('columns.status'),
+        sort: 'status',
+        width: { base: 110, sm: 160 },
         cell: ({ status, allowed_actions: actions }) => (
           <StatusBadge status={status} actions={actions} />
         ),
@@ -65,4 +61,13 @@ export function useAdvanceColumns({
     ],
     [t, format, withEmployee],
   );
+}
+
+function purposeColumn(t: TFunction<'advances'>): Column<ListedAdvance> {
+  return {
+    id: 'purpose',
+    header: t('columns.purpose'),
+    from: 'md',
+    cell: ({ purpose }) => purpose,
+  };
 }

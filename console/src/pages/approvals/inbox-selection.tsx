@@ -1,10 +1,11 @@
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconChecks } from '@tabler/icons-react';
+import { Box, Button, Group, List, Text } from '@mantine/core';
+import { IconChecks, IconX } from '@tabler/icons-react';
 import type { Selected } from '../../ui/data-table-props.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BulkOutcomes } from '../../ui/bulk-outcomes.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useProblemText } from '../../ui/use-problem-text.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { type OnDecided, type Outcome, useDecideSeveral } from './use-decide.ts';
 import { keyOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
 
@@ -29,35 +30,24 @@ export function InboxSelection({
   children,
 }: InboxSelectionProps) {
   const { t } = useTranslation('approvals');
-  const { t: common } = useTranslation();
   const [asking, setAsking] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const decide = useDecideSeveral(onDecided);
   const chosen = rows.filter((row) => selected[keyOf(row)] === true);
   const count = chosen.length;
   return (
     <>
-      {outcomes.length === 0 ? null : (
-        <Outcomes outcomes={outcomes} onClose={() => setOutcomes([])} />
-      )}
+      <Decided outcomes={outcomes} onClose={() => setOutcomes([])} />
       {count === 0 ? (
         children
       ) : (
-        <Group px="md" pb="md" gap="sm" mih={barHeightPx}>
-          <Text size="sm" fw={600} aria-live="polite">
-            {common('table.selected', { count })}
-          </Text>
-          <Button
-            size="xs"
-            leftSection={<IconChecks size={16} aria-hidden />}
-            onClick={() => setAsking(true)}
-          >
-            {t('approve_selected')}
-          </Button>
-          <Button size="xs" variant="default" onClick={onDone}>
-            {t('unselect')}
-          </Button>
-        </Group>
+        <SelectionBar
+          count={count}
+          onApprove={() => setAsking(true)}
+          onReject={() => setRejecting(true)}
+          onClear={onDone}
+        />
       )}
       <ConfirmDialog
         opened={asking}
@@ -65,14 +55,24 @@ export function InboxSelection({
         title={t('approve_title', { count })}
         confirmLabel={t('approve')}
         onConfirm={async () => {
-          setOutcomes(
-            await decide.mutateAsync(chosen.map((approval) => ({ approval, verdict: 'approve' }))),
-          );
+          setOutcomes(await decide.mutateAsync({ approvals: chosen, verdict: 'approve' }));
           onDone();
         }}
       >
         <Listed approvals={chosen} />
       </ConfirmDialog>
+      <ReasonDialog
+        opened={isRejecting}
+        onClose={() => setRejecting(false)}
+        title={t('reject_several', { count })}
+        confirmLabel={t('reject')}
+        onConfirm={async (reason) => {
+          setOutcomes(await decide.mutateAsync({ approvals: chosen, verdict: 'reject', reason }));
+          onDone();
+        }}
+      >
+        <Listed approvals={chosen} />
+      </ReasonDialog>
     </>
   );
 }
@@ -95,34 +95,56 @@ function Listed({ approvals }: { approvals: readonly WaitingApproval[] }) {
   );
 }
 
-function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
+interface SelectionBarProps {
+  readonly count: number;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+  readonly onClear: () => void;
+}
+
+function SelectionBar({ count, onApprove, onReject, onClear }: SelectionBarProps) {
   const { t } = useTranslation('approvals');
-  const problemText = useProblemText();
-  const refused = outcomes.filter(({ problem }) => problem !== null).length;
+  const { t: common } = useTranslation();
   return (
-    <Alert
-      m="md"
-      mt={0}
-      variant="light"
-      color={refused === 0 ? 'teal' : 'yellow'}
-      icon={refused === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      title={
-        refused === 0
-          ? t('outcome.all', { count: outcomes.length })
-          : t('outcome.some', { done: outcomes.length - refused, count: outcomes.length })
-      }
-      withCloseButton
-      onClose={onClose}
-      role="status"
-    >
-      <Stack gap={4}>
-        {outcomes.map(({ approval, problem }) => (
-          <Text key={approval.subject_id} size="sm">
-            {approval.employee_name}:{' '}
-            {problem === null ? t('outcome.approved') : problemText(problem).title}
-          </Text>
-        ))}
-      </Stack>
-    </Alert>
+    <Group px="md" pb="md" gap="sm" mih={barHeightPx}>
+      <Text size="sm" fw={600} aria-live="polite">
+        {common('table.selected', { count })}
+      </Text>
+      <Button size="xs" leftSection={<IconChecks size={16} aria-hidden />} onClick={onApprove}>
+        {t('approve_selected')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconX size={16} aria-hidden />}
+        onClick={onReject}
+      >
+        {t('reject_selected')}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={onClear}>
+        {t('unselect')}
+      </Button>
+    </Group>
+  );
+}
+
+interface DecidedProps {
+  readonly outcomes: readonly Outcome[];
+  readonly onClose: () => void;
+}
+
+function Decided({ outcomes, onClose }: DecidedProps) {
+  if (outcomes.length === 0) return null;
+  return (
+    <Box px="md" pb="md">
+      <BulkOutcomes
+        outcomes={outcomes.map(({ approval, problem }) => ({
+          key: keyOf(approval),
+          label: approval.employee_name,
+          problem,
+        }))}
+        onClose={onClose}
+      />
+    </Box>
   );
 }

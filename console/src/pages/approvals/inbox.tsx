@@ -33,7 +33,7 @@ export function Inbox() {
   const [selected, setSelected] = useState<Selected>({});
   const [current, setCurrent] = useState<string>();
   const moves = useInboxMoves({ rows: open, setCurrent, setOutcome });
-  const columns = useInboxColumns(moves, outcomes);
+  const columns = useInboxColumns(moves);
   const keys = useKeysDialog();
   useInboxKeys({
     ...moves,
@@ -66,13 +66,14 @@ export function Inbox() {
         columns={columns}
         paged={paged}
         rowKey={keyOf}
+        tallOnPhone
         currentKey={current}
         onRowClick={(row) => void navigate(linkOf(row))}
         selection={{
           value: selected,
           onChange: setSelected,
           rowLabel: ({ employee_name: name }) => t('select', { name }),
-          canSelect: (row) => !outcomes.has(keyOf(row)),
+          canSelect: ({ outcome }) => outcome === undefined,
         }}
         empty={<NothingWaits />}
       />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { type Problem, toProblem } from '../../api/problem.ts';
+import type { BulkOutcome } from '../../ui/bulk-outcomes.tsx';
 import type { ApprovalKind, WaitingApproval } from './waiting-approval.ts';
 
 export interface Decision {
@@ -12,7 +12,7 @@ export interface Decision {
 export interface Outcome {
   readonly approval: WaitingApproval;
   /** Null: the decision succeeded. */
-  readonly problem: Problem | null;
+  readonly problem: BulkOutcome['problem'];
 }
 
 type Sent = {
@@ -63,19 +63,31 @@ export function useDecide(onDecided: OnDecided) {
   });
 }
 
-/** Decides several, one after the other, and reports the result of each. */
+/** Decides several alike in one request, and reports the result of each. */
 export function useDecideSeveral(onDecided: OnDecided) {
   return useMutation({
-    mutationFn: async (decisions: readonly Decision[]): Promise<readonly Outcome[]> => {
-      const outcomes: Outcome[] = [];
-      for (const decision of decisions) {
-        const problem = await send(decision).then(() => null, toProblem);
-        if (problem === null) onDecided(decision);
-        outcomes.push({ approval: decision.approval, problem });
-        // All further requests would fail too.
-        if (problem?.code === 'not_signed_in') break;
-      }
-      return outcomes;
+    mutationFn: async ({ approvals, verdict, reason }: SeveralDecisions) => {
+      const { data, error } = await client.POST('/approvals/decide', {
+        body: {
+          verdict,
+          reason: reason ?? null,
+          steps: approvals.map(({ subject_kind, subject_id, level }) => ({
+            subject_kind,
+            subject_id,
+            level,
+          })),
+        },
+      });
+      if (data === undefined) throw error;
+      return data.results.map(({ problem }, index): Outcome => {
+        const approval = approvals[index] as WaitingApproval;
+        if (problem === null) onDecided({ approval, verdict });
+        return { approval, problem };
+      });
     },
   });
+}
+
+interface SeveralDecisions extends Omit<Decision, 'approval'> {
+  readonly approvals: readonly WaitingApproval[];
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Flex, Group, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useFinalPeriods } from '../../ui/use-final-periods.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { Decision } from './use-decide.ts';
 import classes from './inbox-moves.module.css';
 import { keyOf, linkOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
@@ -27,74 +28,82 @@ export type RowOutcome = Decision['verdict'] | 'approving';
 /** The outcomes of rows that stay in the list, by `keyOf`. */
 export type Outcomes = ReadonlyMap<string, RowOutcome>;
 
-export function useInboxColumns(
-  moves: InboxMoves,
-  outcomes: Outcomes,
-): readonly Column<WaitingApproval>[] {
+/** A waiting request with what was decided here. */
+export type InboxRow = WaitingApproval & { readonly outcome: RowOutcome | undefined };
+
+export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] {
   const { t } = useTranslation('approvals');
   const format = useFormat();
+  const approve = useLatest(moves.approve);
+  const reject = useLatest(moves.reject);
   return useMemo(
     () => [
       {
         id: 'request',
         header: t('columns.request'),
-        cell: (row) => <Request approval={row} decided={outcomes.has(keyOf(row))} />,
+        width: { base: 'auto', sm: '20%' },
+        cell: (row) => <Person approval={row} />,
       },
       {
-        id: 'kind',
-        header: t('columns.kind'),
-        from: 'md',
-        cell: ({ subject_kind: kind }) => (
-          <Badge variant="light" color="gray" fw={600} miw="max-content">
-            {t(`kinds.${kind}`)}
-          </Badge>
-        ),
+        id: 'what',
+        header: t('columns.what'),
+        from: 'sm',
+        cell: (row) => <What approval={row} />,
       },
       {
         id: 'left',
         header: t('columns.left'),
         from: 'lg',
         align: 'right',
+        width: 130,
         cell: (row) => <DaysLeft approval={row} />,
       },
       {
         id: 'asked',
         header: t('columns.asked'),
-        from: 'sm',
+        from: 'md',
+        width: 130,
         cell: ({ requested_at: at }) => (
-          <Text size="sm" title={format.instant(at)} style={{ whiteSpace: 'nowrap' }}>
-            {format.relative(at)}
-          </Text>
+          <span title={format.instant(at)}>{format.relative(at)}</span>
         ),
       },
       {
         id: 'actions',
         header: t('columns.actions'),
         headerHidden: true,
+        // Both buttons in full, also in German.
+        width: { base: 124, sm: 300 },
         align: 'right',
-        cell: (row) => <RowEnd approval={row} moves={moves} outcome={outcomes.get(keyOf(row))} />,
+        width: { base: 130, xs: 230 },
+        cell: (row) => <RowEnd approval={row} moves={{ approve, reject }} outcome={row.outcome} />,
       },
     ],
-    [t, format, moves, outcomes],
+    [t, format, approve, reject],
   );
 }
 
-function Request({ approval, decided }: { approval: WaitingApproval; decided: boolean }) {
-  const describe = useDescription();
-  const color = decided ? { c: 'dimmed' } : {};
+/** On a phone there is no space for a column with the request itself. */
+function Person({ approval }: { approval: InboxRow }) {
+  const color = approval.outcome === undefined ? {} : { c: 'dimmed' };
   return (
-    <Stack gap={2}>
-      <TextLink id={linkIdOf(approval)} {...linkOf(approval)} {...color} fw={600}>
+    <>
+      <TextLink id={linkIdOf(approval)} {...linkOf(approval)} {...color}>
         {approval.employee_name}
       </TextLink>
-      <Text size="sm" {...color}>
-        {describe(approval)}
+      <Text size="xs" c="dimmed" hiddenFrom="sm" component="div" truncate>
+        <What approval={approval} />
       </Text>
-      <Text size="sm" hiddenFrom="lg" component="div">
-        <DaysLeft approval={approval} inWords />
-      </Text>
+    </>
+  );
+}
+
+function What({ approval }: { approval: InboxRow }) {
+  const describe = useDescription();
+  return (
+    <>
       <FinalPay approval={approval} />
-    </Stack>
+      {describe(approval)}
+    </>
   );
 }
 
@@ -106,25 +115,21 @@ function FinalPay({ approval }: { approval: WaitingApproval }) {
   );
   if (periods === undefined) return null;
   return (
-    <Text size="sm" c="var(--mantine-color-error)">
-      {t('final_pay.brief', { periods })}
+    <Text span inherit c="var(--mantine-color-error)">
+      {t('final_pay.brief', { periods })}{' '}
     </Text>
   );
 }
 
 /** The days left in the year if everything pending is approved; a warning if negative. */
-function DaysLeft({ approval, inWords }: { approval: WaitingApproval; inWords?: boolean }) {
+function DaysLeft({ approval }: { approval: WaitingApproval }) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
-  if (approval.subject_kind !== 'leave' || approval.summary.balance_after === null) {
-    return inWords === true ? null : '–';
-  }
+  if (approval.subject_kind !== 'leave' || approval.summary.balance_after === null) return '–';
   const left = approval.summary.balance_after;
   return (
     <Text span size="sm" c={left < 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
-      {inWords === true
-        ? t('days_left', { count: left, days: format.number(left) })
-        : t('days', { count: left, days: format.number(left) })}
+      {t('days', { count: left, days: format.number(left) })}
     </Text>
   );
 }
@@ -138,7 +143,7 @@ interface RowEndProps {
 /** The buttons, or the outcome of the row. The second click of a double click opens nothing. */
 function RowEnd({ approval, moves, outcome }: RowEndProps) {
   return (
-    <Flex data-own-click mih={30} align="center" justify="flex-end">
+    <Flex data-own-click align="center" justify="flex-end">
       {outcome === undefined ? (
         <Moves approval={approval} moves={moves} />
       ) : (
@@ -177,7 +182,7 @@ function Moves({ approval, moves }: { approval: WaitingApproval; moves: InboxMov
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap" className={classes['moves']}>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="default"
         leftSection={<IconX size={16} aria-hidden />}
         aria-label={t('reject_of', { name })}
@@ -187,7 +192,7 @@ function Moves({ approval, moves }: { approval: WaitingApproval; moves: InboxMov
         {t('reject')}
       </Button>
       <Button
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconCheck size={16} aria-hidden />}
         aria-label={t('approve_of', { name })}
         onClick={() => moves.approve(approval)}

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { byCursor, type PagedRows, usePaged } from '../../ui/use-paged.ts';
-import type { Outcomes, RowOutcome } from './use-inbox-columns.tsx';
+import type { InboxRow, Outcomes, RowOutcome } from './use-inbox-columns.tsx';
 import { useKeptRows } from './use-kept-rows.ts';
 import { keyOf, type WaitingApproval } from './waiting-approval.ts';
 
@@ -27,7 +27,11 @@ export function useInbox() {
     [],
   );
   return {
-    paged: { ...paged, rows: kept, isPending: paged.isPending && kept.length === 0 },
+    paged: {
+      ...paged,
+      rows: useRowsWithOutcomes(kept, outcomes),
+      isPending: paged.isPending && kept.length === 0,
+    },
     open,
     total,
     outcomes,
@@ -40,6 +44,26 @@ export function useInbox() {
       paged.refetch();
     },
   };
+}
+
+/** A row that didn't change stays the same object, so that only the others are drawn again. */
+function useRowsWithOutcomes(
+  rows: readonly WaitingApproval[],
+  outcomes: Outcomes,
+): readonly InboxRow[] {
+  const [made] = useState(() => new WeakMap<WaitingApproval, InboxRow>());
+  return useMemo(
+    () =>
+      rows.map((row) => {
+        const outcome = outcomes.get(keyOf(row));
+        const before = made.get(row);
+        if (before !== undefined && before.outcome === outcome) return before;
+        const now = { ...row, outcome };
+        made.set(row, now);
+        return now;
+      }),
+    [rows, outcomes, made],
+  );
 }
 
 /**

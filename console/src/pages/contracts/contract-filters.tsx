@@ -1,8 +1,8 @@
-import { Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
-import { ClearFilters } from '../../ui/clear-filters.tsx';
+import { useFilterField } from '../../ui/list-filters.tsx';
 import { PersonFilters } from '../../ui/person-filters.tsx';
 import { contractStatuses } from './contract.ts';
 
@@ -12,32 +12,35 @@ interface Filters {
   readonly employee_id?: string;
 }
 
+/** Whose contracts are listed. */
+export function ContractSearch({ search }: { search: Filters }) {
+  const set = useFilter();
+  return <PersonFilters search={search} onChange={set} />;
+}
+
 /** The filters of the list, stored in the URL. */
 export function ContractFilters({ search }: { search: Filters }) {
   const { t } = useTranslation('contracts');
   const { t: common } = useTranslation();
   const { hr } = useDuties();
-  const navigate = useNavigate({ from: '/contracts' });
-  const set = (filters: Filters): void => {
-    void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
-  };
+  const field = useFilterField();
+  const set = useFilter();
   // Only HR sees drafts.
   const statuses = contractStatuses.filter((status) => hr || status !== 'draft');
   return (
-    <Group gap="sm" role="search" aria-label={t('filters.label')}>
-      <PersonFilters search={search} onChange={set} />
-      <Select
-        aria-label={t('columns.status')}
-        placeholder={t('filters.any_status')}
-        data={statuses.map((value) => ({ value, label: common(`status.${value}`) }))}
-        value={search.status ?? null}
-        onChange={(status) => set({ status: status ?? undefined })}
-        clearable
-        w={{ base: '100%', xs: 210 }}
-      />
-      {Object.keys(search).length > 0 ? (
-        <ClearFilters onClear={() => void navigate({ search: {} })} />
-      ) : null}
-    </Group>
+    <Select
+      {...field(t('columns.status'))}
+      data={statuses.map((value) => ({ value, label: common(`status.${value}`) }))}
+      value={search.status ?? null}
+      onChange={(status) => set({ status: status ?? undefined })}
+      clearable
+    />
   );
+}
+
+function useFilter(): (filters: Filters) => void {
+  const navigate = useNavigate({ from: '/contracts' });
+  return (filters) => {
+    void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
+  };
 }

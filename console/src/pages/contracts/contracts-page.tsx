@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties } from '../../api/session.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NoneYet, NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
-import { ContractFilters } from './contract-filters.tsx';
+import { ContractFilters, ContractSearch } from './contract-filters.tsx';
 import { useContractColumns } from './use-contract-columns.tsx';
 
 const route = getRouteApi('/signed-in/contracts');
@@ -19,12 +19,12 @@ const contractsOf = (answer: Answer<'listContracts'>) => answer.contracts;
 /** Contracts with employees, from the draft to the second signature. */
 export function ContractsPage() {
   const { t } = useTranslation('contracts');
-  const search = route.useSearch();
+  const { columns: _, ...search } = route.useSearch();
+  const view = useListView('status');
   const navigate = useNavigate({ from: '/contracts' });
   const { hr } = useDuties();
   const columns = useContractColumns();
-  const { status, ...rest } = search;
-  const query = { limit: 50, ...rest, status: status as Query<'listContracts'>['status'] };
+  const query = { limit: 50, ...search } as Query<'listContracts'>;
   const paged = usePaged(
     api.useInfiniteQuery('get', '/contracts', { params: { query } }, byCursor),
     contractsOf,
@@ -36,25 +36,26 @@ export function ContractsPage() {
       description={hr ? t('description_hr') : t('description')}
       actions={create}
     >
-      <ContractFilters search={search} />
-      <Panel flush>
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          paged={paged}
-          rowKey={({ id }) => id}
-          onRowClick={({ id }) => void navigate({ to: '/contracts/$id', params: { id } })}
-          empty={
-            Object.keys(search).length > 0 ? (
-              <NothingFits onClear={() => void navigate({ search: {} })} />
-            ) : (
-              <NoneYet icon={IconSignature} title={t('empty.title')} action={create}>
-                {hr ? t('empty.text_hr') : t('empty.text')}
-              </NoneYet>
-            )
-          }
-        />
-      </Panel>
+      <DataList
+        list="contracts"
+        view={view}
+        search={<ContractSearch search={search} />}
+        filters={<ContractFilters search={search} />}
+        label={t('title')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        onRowClick={({ id }) => void navigate({ to: '/contracts/$id', params: { id } })}
+        empty={
+          [search.q, search.status, search.employee_id].some((set) => set !== undefined) ? (
+            <NothingFits onClear={() => void navigate({ search: {} })} />
+          ) : (
+            <NoneYet icon={IconSignature} title={t('empty.title')} action={create}>
+              {hr ? t('empty.text_hr') : t('empty.text')}
+            </NoneYet>
+          )
+        }
+      />
     </Page>
   );
 }

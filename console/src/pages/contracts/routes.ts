@@ -6,7 +6,7 @@ export const contractRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/contracts',
-    validateSearch: textParams('q', 'status', 'employee_id'),
+    validateSearch: textParams('q', 'status', 'employee_id', 'sort', 'columns'),
     component: lazyRouteComponent(() => import('./contracts-page.tsx'), 'ContractsPage'),
   }),
   createRoute({

@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
@@ -22,12 +21,18 @@ export function useContractColumns(): readonly Column<ListedContract>[] {
       {
         id: 'title',
         header: t('columns.title'),
-        cell: (contract) => <ContractTitle contract={contract} isOfMany={hr} />,
+        cell: ({ id, title }) => (
+          <TextLink to="/contracts/$id" params={{ id }}>
+            {title}
+          </TextLink>
+        ),
       },
       ...(hr ? [employee] : []),
       {
         id: 'status',
         header: t('columns.status'),
+        sort: 'status',
+        width: { base: 130, sm: 180 },
         cell: (contract) => (
           <StatusBadge status={contract.status} actions={contract.allowed_actions} />
         ),
@@ -36,38 +41,14 @@ export function useContractColumns(): readonly Column<ListedContract>[] {
         id: 'changed',
         header: t('columns.changed'),
         from: 'md',
+        width: 160,
         cell: (contract) => <Changed contract={contract} />,
       },
     ];
   }, [t, hr]);
 }
 
-function ContractTitle({
-  contract: { id, title, employee_name },
-  isOfMany,
-}: {
-  contract: ListedContract;
-  isOfMany: boolean;
-}) {
-  return (
-    <Stack gap={0}>
-      <TextLink to="/contracts/$id" params={{ id }} fw={600}>
-        {title}
-      </TextLink>
-      {isOfMany ? (
-        <Text size="xs" c="dimmed" hiddenFrom="sm">
-          {employee_name}
-        </Text>
-      ) : null}
-    </Stack>
-  );
-}
-
 function Changed({ contract: { updated_at } }: { contract: ListedContract }) {
   const format = useFormat();
-  return (
-    <Text size="sm" title={format.instant(updated_at)}>
-      {format.relative(updated_at)}
-    </Text>
-  );
+  return <span title={format.instant(updated_at)}>{format.relative(updated_at)}</span>;
 }

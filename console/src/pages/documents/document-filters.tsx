@@ -1,28 +1,29 @@
-import { Group, SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ClearFilters } from '../../ui/clear-filters.tsx';
+import { useFilterField } from '../../ui/list-filters.tsx';
 import { PersonFilters } from '../../ui/person-filters.tsx';
-import { categories, type DocumentSearch, isFiltered } from './document.ts';
+import { categories, type DocumentSearch } from './document.ts';
+
+/** Whose documents are listed. */
+export function DocumentSearchField({ search }: { search: DocumentSearch }) {
+  const set = useFilter();
+  return <PersonFilters search={search} onChange={set} />;
+}
 
 /** The filters of the list, stored in the URL. */
 export function DocumentFilters({ search }: { search: DocumentSearch }) {
   const { t } = useTranslation('documents');
-  const navigate = useNavigate({ from: '/documents' });
-  const set = (filters: DocumentSearch): void => {
-    void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
-  };
+  const field = useFilterField();
+  const set = useFilter();
   return (
-    <Group gap="sm" role="search" aria-label={t('filters.label')}>
-      <PersonFilters search={search} onChange={set} />
+    <>
       <Select
-        aria-label={t('columns.category')}
-        placeholder={t('filters.any_category')}
+        {...field(t('columns.category'))}
         data={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
         value={search.category ?? null}
         onChange={(category) => set({ category: category ?? undefined })}
         clearable
-        w={{ base: '100%', xs: 190 }}
       />
       <SegmentedControl
         aria-label={t('filters.status')}
@@ -33,7 +34,13 @@ export function DocumentFilters({ search }: { search: DocumentSearch }) {
         value={search.status ?? 'current'}
         onChange={(status) => set({ status: status === 'current' ? undefined : status })}
       />
-      {isFiltered(search) ? <ClearFilters onClear={() => void navigate({ search: {} })} /> : null}
-    </Group>
+    </>
   );
+}
+
+function useFilter(): (filters: DocumentSearch) => void {
+  const navigate = useNavigate({ from: '/documents' });
+  return (filters) => {
+    void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
+  };
 }

@@ -18,12 +18,14 @@ export interface DocumentSearch {
   readonly status?: string;
   readonly employee_id?: string;
   readonly upload?: string;
+  readonly sort?: string;
 }
 
 /** The query for the server, which rejects invalid values. */
-export function queryOf({ q, category, status, employee_id }: DocumentSearch) {
+export function queryOf({ q, category, status, employee_id, sort }: DocumentSearch) {
   return {
     limit: 50,
+    sort: sort as Query<'listDocuments'>['sort'],
     q,
     employee_id,
     category: category as Query<'listDocuments'>['category'],

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { NoneYet, NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import { DocumentFilters } from './document-filters.tsx';
+import { DocumentFilters, DocumentSearchField } from './document-filters.tsx';
 import { type Document, isFiltered, queryOf } from './document.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useDocumentColumns } from './use-document-columns.tsx';
@@ -25,6 +25,7 @@ export function DocumentsPage() {
   const { t } = useTranslation('documents');
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/documents' });
+  const view = useListView('category', 'status');
   const { hr } = useDuties();
   const [toArchive, setToArchive] = useState<Document>();
   const columns = useDocumentColumns(setToArchive);
@@ -39,24 +40,25 @@ export function DocumentsPage() {
       description={hr ? t('description_hr') : t('description')}
       actions={upload}
     >
-      <DocumentFilters search={search} />
-      <Panel flush>
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          paged={paged}
-          rowKey={({ id }) => id}
-          empty={
-            isFiltered(search) ? (
-              <NothingFits onClear={() => void navigate({ search: {} })} />
-            ) : (
-              <NoneYet icon={IconFiles} title={t('empty.title')} action={upload}>
-                {hr ? t('empty.text_hr') : t('empty.text')}
-              </NoneYet>
-            )
-          }
-        />
-      </Panel>
+      <DataList
+        list="documents"
+        view={view}
+        search={<DocumentSearchField search={search} />}
+        filters={<DocumentFilters search={search} />}
+        label={t('title')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        empty={
+          isFiltered(search) ? (
+            <NothingFits onClear={() => void navigate({ search: {} })} />
+          ) : (
+            <NoneYet icon={IconFiles} title={t('empty.title')} action={upload}>
+              {hr ? t('empty.text_hr') : t('empty.text')}
+            </NoneYet>
+          )
+        }
+      />
       <UploadDialog
         opened={search.dialog === 'new' && upload !== undefined}
         employeeId={search.employee_id}

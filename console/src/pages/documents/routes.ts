@@ -6,7 +6,15 @@ export const documentRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/documents',
-    validateSearch: textParams('q', 'category', 'status', 'employee_id', 'dialog'),
+    validateSearch: textParams(
+      'q',
+      'category',
+      'status',
+      'employee_id',
+      'dialog',
+      'sort',
+      'columns',
+    ),
     component: lazyRouteComponent(() => import('./documents-page.tsx'), 'DocumentsPage'),
   }),
 ] as const;

@@ -1,5 +1,6 @@
-import { ActionIcon, Anchor, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Tooltip } from '@mantine/core';
 import { IconArchive, IconDownload } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuties, useSession } from '../../api/session.ts';
@@ -22,7 +23,7 @@ export function useDocumentColumns(
       header: t('columns.employee'),
       from: 'sm',
       cell: ({ employee_id, employee_name }) => (
-        <TextLink to="/employees/$id" params={{ id: employee_id }} size="sm">
+        <TextLink to="/employees/$id" params={{ id: employee_id }}>
           {employee_name}
         </TextLink>
       ),
@@ -31,71 +32,81 @@ export function useDocumentColumns(
       {
         id: 'name',
         header: t('columns.name'),
-        cell: (document) => <FileName document={document} isOfMany={hr} />,
+        width: { base: 'auto', md: '24%' },
+        cell: (document) => <FileName document={document} />,
       },
       ...(hr ? [employee] : []),
-      {
-        id: 'category',
-        header: t('columns.category'),
-        from: 'sm',
-        cell: ({ category }) => t(`category.${category}`),
-      },
-      {
-        id: 'size',
-        header: t('columns.size'),
-        align: 'right',
-        from: 'md',
-        cell: ({ size_bytes }) => format.bytes(size_bytes),
-      },
-      {
-        id: 'added',
-        header: t('columns.added'),
-        from: 'sm',
-        cell: (document) => <Added document={document} />,
-      },
+      ...fileColumns(t, format),
       {
         id: 'actions',
         header: t('columns.actions'),
         headerHidden: true,
         align: 'right',
+        width: 90,
         cell: (document) => <RowActions document={document} onArchive={onArchive} />,
       },
     ];
   }, [t, format, hr, onArchive]);
 }
 
-function FileName({ document, isOfMany }: { document: Document; isOfMany: boolean }) {
+function fileColumns(
+  t: TFunction<'documents'>,
+  format: ReturnType<typeof useFormat>,
+): readonly Column<Document>[] {
+  return [
+    {
+      id: 'category',
+      header: t('columns.category'),
+      sort: 'category',
+      from: 'sm',
+      width: 110,
+      cell: ({ category }) => t(`category.${category}`),
+    },
+    {
+      id: 'size',
+      header: t('columns.size'),
+      align: 'right',
+      from: 'md',
+      width: 100,
+      cell: ({ size_bytes }) => format.bytes(size_bytes),
+    },
+    {
+      id: 'added',
+      header: t('columns.added'),
+      sort: 'created_at',
+      from: 'sm',
+      width: 125,
+      cell: (document) => <Added document={document} />,
+    },
+    {
+      id: 'added_by',
+      header: t('columns.added_by'),
+      from: 'lg',
+      cell: (document) => <AddedBy document={document} />,
+    },
+  ];
+}
+
+function FileName({ document }: { document: Document }) {
   return (
-    <Group gap="0 var(--mantine-spacing-xs)">
-      <Anchor href={contentUrl(document)} download fw={600} style={{ overflowWrap: 'anywhere' }}>
+    <Group gap="xs" wrap="nowrap">
+      <Anchor href={contentUrl(document)} download>
         {document.name}
       </Anchor>
       {document.status === 'archived' ? <StatusBadge status="archived" /> : null}
-      {isOfMany ? (
-        <Text size="xs" c="dimmed" w="100%" hiddenFrom="sm">
-          {document.employee_name}
-        </Text>
-      ) : null}
     </Group>
   );
 }
 
-function Added({ document }: { document: Document }) {
-  const { t } = useTranslation('documents');
+function Added({ document: { created_at: at } }: { document: Document }) {
   const format = useFormat();
+  return <span title={format.instant(at)}>{format.relative(at)}</span>;
+}
+
+function AddedBy({ document }: { document: Document }) {
+  const { t } = useTranslation('documents');
   const { user } = useSession();
-  const name =
-    document.uploaded_by === user.id ? t('by_you') : t('by', { name: document.uploaded_by_name });
-  return (
-    <Stack gap={0}>
-      <Text size="sm" title={format.instant(document.created_at)}>
-        {format.relative(document.created_at)}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {name}
-      </Text>
-    </Stack>
-  );
+  return document.uploaded_by === user.id ? t('you') : document.uploaded_by_name;
 }
 
 function RowActions({
@@ -115,7 +126,6 @@ function RowActions({
           href={contentUrl(document)}
           download
           variant="subtle"
-          size="lg"
           aria-label={t('download_name', { name })}
         >
           <IconDownload size={18} aria-hidden />
@@ -126,7 +136,6 @@ function RowActions({
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="lg"
             aria-label={t('archive.action_name', { name })}
             onClick={() => onArchive(document)}
           >

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { LeaveFilters } from './leave-filters.tsx';
 import { leaveStatuses } from './leave-request.ts';
@@ -26,13 +27,16 @@ export interface LeaveRequestsProps {
 export function LeaveRequests({ seesOthers, onAsk }: LeaveRequestsProps) {
   const { t } = useTranslation('leave');
   const { hr } = useDuties();
-  const { dialog: _, status, ...texts } = route.useSearch();
+  const { t: common } = useTranslation();
+  const { dialog: _, columns: __, status, sort, ...texts } = route.useSearch();
+  const view = useListView('status', 'from', 'to', 'employee_id');
   const navigate = useNavigate({ from: '/leave' });
   const columns = useRequestColumns(seesOthers);
   const known = leaveStatuses.find((one) => one === status);
   const query: Query<'listLeaveRequests'> = {
     ...texts,
     ...(known === undefined ? {} : { status: known }),
+    sort: sort as Query<'listLeaveRequests'>['sort'],
     limit: 25,
   };
   const isNarrowed = Object.keys(texts).length > 0 || status !== undefined;
@@ -41,24 +45,33 @@ export function LeaveRequests({ seesOthers, onAsk }: LeaveRequestsProps) {
     requestsOf,
   );
   const title = hr ? t('requests.all') : seesOthers ? t('requests.team') : t('mine.requests');
+  const search = (
+    <SearchField
+      label={common('fields.search_people')}
+      value={texts.q}
+      onChange={(q) => void navigate({ search: (before) => ({ ...before, q }), replace: true })}
+    />
+  );
   return (
-    <Panel flush title={title}>
-      <LeaveFilters seesOthers={seesOthers} isNarrowed={isNarrowed} />
-      <DataTable
-        label={title}
-        columns={columns}
-        paged={paged}
-        rowKey={({ id }) => id}
-        onRowClick={({ id }) => void navigate({ to: '/leave/$id', params: { id } })}
-        empty={
-          isNarrowed ? (
-            <NothingFits onClear={() => void navigate({ search: {} })} />
-          ) : (
-            <NoneYet seesOthers={seesOthers} onAsk={onAsk} />
-          )
-        }
-      />
-    </Panel>
+    <DataList
+      list="leave"
+      view={view}
+      {...(seesOthers ? { search } : {})}
+      filters={<LeaveFilters />}
+      title={title}
+      label={title}
+      columns={columns}
+      paged={paged}
+      rowKey={({ id }) => id}
+      onRowClick={({ id }) => void navigate({ to: '/leave/$id', params: { id } })}
+      empty={
+        isNarrowed ? (
+          <NothingFits onClear={() => void navigate({ search: {} })} />
+        ) : (
+          <NoneYet seesOthers={seesOthers} onAsk={onAsk} />
+        )
+      }
+    />
   );
 }
 

@@ -6,7 +6,16 @@ export const leaveRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/leave',
-    validateSearch: textParams('q', 'status', 'employee_id', 'from', 'to', 'dialog'),
+    validateSearch: textParams(
+      'q',
+      'status',
+      'employee_id',
+      'from',
+      'to',
+      'dialog',
+      'sort',
+      'columns',
+    ),
     component: lazyRouteComponent(() => import('./leave-page.tsx'), 'LeavePage'),
   }),
   createRoute({

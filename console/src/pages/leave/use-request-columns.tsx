@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -18,22 +17,18 @@ export function useRequestColumns(withName: boolean): readonly Column<LeaveReque
     const first: Column<LeaveRequest> = {
       id: 'request',
       header: withName ? t('columns.who') : t('columns.when'),
+      ...(withName ? {} : { sort: 'start_date' }),
       cell: (request) => (
-        <Stack gap={2}>
-          <TextLink to="/leave/$id" params={{ id: request.id }} fw={600}>
-            {withName ? request.employee_name : spanText(request)}
-          </TextLink>
-          <Text size="xs" c="dimmed" hiddenFrom="sm">
-            {withName ? spanText(request) : nameOf(request.leave_type)}
-          </Text>
-        </Stack>
+        <TextLink to="/leave/$id" params={{ id: request.id }}>
+          {withName ? request.employee_name : spanText(request)}
+        </TextLink>
       ),
     };
     const when: Column<LeaveRequest> = {
       id: 'when',
       header: t('columns.when'),
-      from: 'sm',
-      cell: (request) => <Text size="sm">{spanText(request)}</Text>,
+      sort: 'start_date',
+      cell: spanText,
     };
     return [
       first,
@@ -42,18 +37,21 @@ export function useRequestColumns(withName: boolean): readonly Column<LeaveReque
         id: 'type',
         header: t('columns.type'),
         from: withName ? 'md' : 'sm',
-        cell: ({ leave_type: type }) => <Text size="sm">{nameOf(type)}</Text>,
+        cell: ({ leave_type: type }) => nameOf(type),
       },
       {
         id: 'days',
         header: t('columns.days'),
         align: 'right',
         from: 'sm',
-        cell: ({ days }) => <Text size="sm">{format.number(days)}</Text>,
+        width: 90,
+        cell: ({ days }) => format.number(days),
       },
       {
         id: 'status',
         header: t('columns.status'),
+        sort: 'status',
+        width: { base: 110, sm: 160 },
         cell: ({ status, allowed_actions: actions }) => (
           <StatusBadge status={status} actions={actions} />
         ),

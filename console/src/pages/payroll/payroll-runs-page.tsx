@@ -1,16 +1,17 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconCash, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFilterField } from '../../ui/list-filters.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageActions } from '../../ui/page-actions.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { shownRunStatus } from '../../ui/run-status.ts';
+import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { NewRunDrawer } from './new-run-drawer.tsx';
 import { pollMs, runStatuses, runTypes } from './payroll-run.ts';
@@ -21,9 +22,10 @@ const runsOf = (answer: Answer<'listPayrollRuns'>) => answer.payroll_runs;
 
 export function PayrollRunsPage() {
   const { t } = useTranslation('payroll');
-  const { status, type, dialog } = route.useSearch();
+  const { status, type, sort, dialog } = route.useSearch();
+  const view = useListView('status', 'type');
   const navigate = useNavigate({ from: '/payroll' });
-  const paged = useRuns({ status, type });
+  const paged = useRuns({ status, type, sort });
   const columns = useRunColumns();
   const openNew = (): void => void navigate({ search: (before) => ({ ...before, dialog: 'new' }) });
   return (
@@ -39,17 +41,17 @@ export function PayrollRunsPage() {
         />
       }
     >
-      <RunFilters />
-      <Panel flush>
-        <DataTable
-          label={t('runs.title')}
-          columns={columns}
-          paged={paged}
-          rowKey={({ id }) => id}
-          onRowClick={({ id }) => void navigate({ to: '/payroll/$id', params: { id } })}
-          empty={<NoRuns isFiltered={status !== undefined || type !== undefined} onNew={openNew} />}
-        />
-      </Panel>
+      <DataList
+        list="payroll_runs"
+        view={view}
+        filters={<RunFilters />}
+        label={t('runs.title')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        onRowClick={({ id }) => void navigate({ to: '/payroll/$id', params: { id } })}
+        empty={<NoRuns isFiltered={status !== undefined || type !== undefined} onNew={openNew} />}
+      />
       <NewRunDrawer
         opened={dialog === 'new'}
         onClose={() => void navigate({ search: (before) => ({ ...before, dialog: undefined }) })}
@@ -58,7 +60,7 @@ export function PayrollRunsPage() {
   );
 }
 
-function useRuns(asked: { status: string | undefined; type: string | undefined }) {
+function useRuns(asked: Readonly<Record<'status' | 'type' | 'sort', string | undefined>>) {
   // The URL may contain anything; the server rejects invalid values.
   const query = { limit: 50, ...asked } as Query<'listPayrollRuns'>;
   return usePaged(
@@ -81,15 +83,15 @@ function useRuns(asked: { status: string | undefined; type: string | undefined }
 function RunFilters() {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
+  const field = useFilterField();
   const { status, type } = route.useSearch();
   const navigate = useNavigate({ from: '/payroll' });
   const set = (filters: { status?: string | undefined; type?: string | undefined }): void =>
     void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
   return (
-    <Group gap="sm" role="search" aria-label={t('filters.label')}>
+    <>
       <Select
-        aria-label={t('filters.status')}
-        placeholder={t('filters.status')}
+        {...field(t('filters.status'))}
         data={runStatuses.map((value) => ({
           value,
           label: common(`status.${shownRunStatus(value)}`),
@@ -97,18 +99,15 @@ function RunFilters() {
         value={status ?? null}
         onChange={(value) => set({ status: value ?? undefined })}
         clearable
-        w={{ base: '100%', xs: 180 }}
       />
       <Select
-        aria-label={t('filters.type')}
-        placeholder={t('filters.type')}
+        {...field(t('filters.type'))}
         data={runTypes.map((value) => ({ value, label: t(`types.${value}.name`) }))}
         value={type ?? null}
         onChange={(value) => set({ type: value ?? undefined })}
         clearable
-        w={{ base: '100%', xs: 180 }}
       />
-    </Group>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconDownload, IconReceipt, IconUserOff } from '@tabler/icons-react';
+import { IconReceipt, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -116,7 +116,7 @@ function useColumns(): readonly Column<Payslip>[] {
         id: 'pdf',
         header: t('payslips.pdf'),
         headerHidden: true,
-        width: 90,
+        width: { base: 64, sm: 120 },
         align: 'right',
         cell: ({ id, period_start, period_end }) => (
           <Button
@@ -125,7 +125,7 @@ function useColumns(): readonly Column<Payslip>[] {
             download
             size="xs"
             variant="subtle"
-            leftSection={<IconDownload size={16} aria-hidden />}
+            px={{ base: 6, sm: 'xs' }}
             aria-label={t('payslips.download_of', {
               period: format.period(period_start, period_end),
             })}

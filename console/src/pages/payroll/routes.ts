@@ -13,7 +13,7 @@ export const payrollRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/payroll',
     beforeLoad: onlyFor('payroll'),
-    validateSearch: textParams('status', 'type', 'dialog'),
+    validateSearch: textParams('status', 'type', 'dialog', 'sort', 'columns'),
     component: lazyRouteComponent(() => import('./payroll-runs-page.tsx'), 'PayrollRunsPage'),
   }),
   createRoute({

@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -17,62 +18,77 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
       {
         id: 'period',
         header: t('runs.period'),
-        cell: ({ id, type, currency, period_start, period_end }) => (
-          <Stack gap={0} align="flex-start">
-            <TextLink to="/payroll/$id" params={{ id }} fw={600}>
-              {format.period(period_start, period_end)}
-            </TextLink>
-            <Text size="xs" c="dimmed">
-              {t(`types.${type}.name`)} · {currency}
-            </Text>
-          </Stack>
+        sort: 'period_start',
+        cell: ({ id, period_start, period_end }) => (
+          <TextLink to="/payroll/$id" params={{ id }}>
+            {format.period(period_start, period_end)}
+          </TextLink>
         ),
+      },
+      {
+        id: 'type',
+        header: t('filters.type'),
+        from: 'md',
+        width: 130,
+        cell: ({ type }) => t(`types.${type}.name`),
       },
       {
         id: 'status',
         header: t('runs.status'),
+        sort: 'status',
+        width: { base: 150, sm: 190 },
         cell: (run) => <RunStatus run={run} />,
       },
       {
         id: 'pay_date',
         header: t('runs.pay_date'),
+        sort: 'pay_date',
         from: 'sm',
-        cell: ({ pay_date }) => <Text size="sm">{format.date(pay_date)}</Text>,
+        width: 130,
+        cell: ({ pay_date }) => format.date(pay_date),
       },
-      {
-        id: 'people',
-        header: t('runs.people'),
-        align: 'right',
-        from: 'md',
-        cell: ({ totals, employee_count }) =>
-          totals === null ? '–' : format.number(employee_count),
-      },
-      {
-        id: 'gross',
-        header: t('totals.gross'),
-        align: 'right',
-        from: 'lg',
-        cell: ({ totals, currency }) =>
-          totals === null ? '–' : format.money(totals.gross, currency),
-      },
-      {
-        id: 'net',
-        header: t('totals.net'),
-        align: 'right',
-        from: 'sm',
-        cell: ({ totals, currency }) =>
-          totals === null ? '–' : format.money(totals.net, currency),
-      },
+      ...figureColumns(t, format),
     ],
     [t, format],
   );
+}
+
+function figureColumns(
+  t: TFunction<'payroll'>,
+  format: ReturnType<typeof useFormat>,
+): readonly Column<PayrollRun>[] {
+  return [
+    {
+      id: 'people',
+      header: t('runs.people'),
+      align: 'right',
+      from: 'md',
+      width: 90,
+      cell: ({ totals, employee_count }) => (totals === null ? '–' : format.number(employee_count)),
+    },
+    {
+      id: 'gross',
+      header: t('totals.gross'),
+      align: 'right',
+      from: 'lg',
+      cell: ({ totals, currency }) =>
+        totals === null ? '–' : format.money(totals.gross, currency),
+    },
+    {
+      id: 'net',
+      header: t('totals.net'),
+      align: 'right',
+      from: 'sm',
+      cell: ({ totals, currency }) => (totals === null ? '–' : format.money(totals.net, currency)),
+    },
+  ];
 }
 
 function RunStatus({ run: { status, progress, allowed_actions: actions } }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
   return (
-    <Stack gap={2} align="flex-start">
+    <Group gap={6} wrap="nowrap">
       <StatusBadge status={shownRunStatus(status)} actions={actions} />
       {status === 'processing' && progress.total !== null ? (
         <Text size="xs" c="dimmed">
@@ -82,6 +98,6 @@ function RunStatus({ run: { status, progress, allowed_actions: actions } }: { ru
           })}
         </Text>
       ) : null}
-    </Stack>
+    </Group>
   );
 }

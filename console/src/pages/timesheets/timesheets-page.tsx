@@ -1,17 +1,17 @@
-import { Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
-import { ClearFilters } from '../../ui/clear-filters.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { useFilterField } from '../../ui/list-filters.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NoneYet, NothingFits, useNobodyToChoose } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { timesheetStatuses } from './timesheet.ts';
 import { useTimesheetColumns } from './use-timesheet-columns.tsx';
@@ -28,13 +28,15 @@ function useSeesOthers(): boolean {
 export function TimesheetsPage() {
   const { t } = useTranslation('timesheets');
   const seesOthers = useSeesOthers();
-  const { status, ...texts } = route.useSearch();
+  const { status, sort, columns: _, ...texts } = route.useSearch();
+  const view = useListView('status', 'employee_id');
   const navigate = useNavigate({ from: '/timesheets' });
   const columns = useTimesheetColumns(seesOthers);
   const known = timesheetStatuses.find((one) => one === status);
   const query: Query<'listTimesheets'> = {
     ...texts,
     ...(known === undefined ? {} : { status: known }),
+    sort: sort as Query<'listTimesheets'>['sort'],
     limit: 25,
   };
   const isNarrowed = Object.keys(texts).length > 0 || status !== undefined;
@@ -48,23 +50,24 @@ export function TimesheetsPage() {
       description={seesOthers ? t('description_others') : t('description')}
       actions={<NewButton />}
     >
-      <Panel flush>
-        <Filters seesOthers={seesOthers} isNarrowed={isNarrowed} />
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          paged={paged}
-          rowKey={({ id }) => id}
-          onRowClick={({ id }) => void navigate({ to: '/timesheets/$id', params: { id } })}
-          empty={
-            isNarrowed ? (
-              <NothingFits onClear={() => void navigate({ search: {} })} />
-            ) : (
-              <NoTimesheets />
-            )
-          }
-        />
-      </Panel>
+      <DataList
+        list="timesheets"
+        view={view}
+        {...(seesOthers ? { search: <Search /> } : {})}
+        filters={<Filters />}
+        label={t('title')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        onRowClick={({ id }) => void navigate({ to: '/timesheets/$id', params: { id } })}
+        empty={
+          isNarrowed ? (
+            <NothingFits onClear={() => void navigate({ search: {} })} />
+          ) : (
+            <NoTimesheets />
+          )
+        }
+      />
     </Page>
   );
 }
@@ -86,38 +89,40 @@ function NewButton() {
   );
 }
 
-function Filters({ seesOthers, isNarrowed }: { seesOthers: boolean; isNarrowed: boolean }) {
-  const { t } = useTranslation('timesheets');
-  const { t: common } = useTranslation();
-  const { q, status } = route.useSearch();
+function Search() {
+  const { t } = useTranslation();
+  const { q } = route.useSearch();
   const navigate = useNavigate({ from: '/timesheets' });
   return (
-    <Group gap="sm" p="md" role="search" aria-label={t('filters')}>
-      {seesOthers ? (
-        <SearchField
-          label={common('fields.search_people')}
-          value={q}
-          onChange={(text) =>
-            void navigate({ search: (before) => ({ ...before, q: text }), replace: true })
-          }
-        />
-      ) : null}
-      <Select
-        aria-label={t('columns.status')}
-        placeholder={t('columns.status')}
-        data={timesheetStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
-        value={status ?? null}
-        onChange={(chosen) =>
-          void navigate({
-            search: (before) => ({ ...before, status: chosen ?? undefined }),
-            replace: true,
-          })
-        }
-        clearable
-        w={{ base: '100%', xs: 170 }}
-      />
-      {isNarrowed ? <ClearFilters onClear={() => void navigate({ search: {} })} /> : null}
-    </Group>
+    <SearchField
+      label={t('fields.search_people')}
+      value={q}
+      onChange={(text) =>
+        void navigate({ search: (before) => ({ ...before, q: text }), replace: true })
+      }
+    />
+  );
+}
+
+function Filters() {
+  const { t } = useTranslation('timesheets');
+  const { t: common } = useTranslation();
+  const field = useFilterField();
+  const { status } = route.useSearch();
+  const navigate = useNavigate({ from: '/timesheets' });
+  return (
+    <Select
+      {...field(t('columns.status'))}
+      data={timesheetStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
+      value={status ?? null}
+      onChange={(chosen) =>
+        void navigate({
+          search: (before) => ({ ...before, status: chosen ?? undefined }),
+          replace: true,
+        })
+      }
+      clearable
+    />
   );
 }
 

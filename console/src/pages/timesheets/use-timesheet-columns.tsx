@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -17,24 +16,18 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
     const period: Column<Timesheet> = {
       id: 'period',
       header: t('columns.period'),
-      from: 'sm',
-      cell: (sheet) => <Text size="sm">{dates(sheet)}</Text>,
+      sort: 'period_start',
+      cell: dates,
     };
     return [
       {
         id: 'timesheet',
         header: withName ? t('columns.who') : t('columns.period'),
+        ...(withName ? {} : { sort: 'period_start' }),
         cell: (sheet) => (
-          <Stack gap={2}>
-            <TextLink to="/timesheets/$id" params={{ id: sheet.id }} fw={600}>
-              {withName ? sheet.employee_name : dates(sheet)}
-            </TextLink>
-            {withName ? (
-              <Text size="xs" c="dimmed" hiddenFrom="sm">
-                {dates(sheet)}
-              </Text>
-            ) : null}
-          </Stack>
+          <TextLink to="/timesheets/$id" params={{ id: sheet.id }}>
+            {withName ? sheet.employee_name : dates(sheet)}
+          </TextLink>
         ),
       },
       ...(withName ? [period] : []),
@@ -42,19 +35,21 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
         id: 'hours',
         header: t('columns.hours'),
         align: 'right',
-        cell: ({ total_hours: hours }) => <Text size="sm">{format.number(hours)}</Text>,
+        width: { base: 70, sm: 110 },
+        cell: ({ total_hours: hours }) => format.number(hours),
       },
       {
         id: 'submitted',
         header: t('columns.submitted'),
         from: 'md',
-        cell: ({ submitted_at: at }) => (
-          <Text size="sm">{at === null ? '–' : format.relative(at)}</Text>
-        ),
+        width: 160,
+        cell: ({ submitted_at: at }) => (at === null ? '–' : format.relative(at)),
       },
       {
         id: 'status',
         header: t('columns.status'),
+        sort: 'status',
+        width: { base: 110, sm: 160 },
         cell: ({ status, allowed_actions: actions }) => (
           <StatusBadge status={status} actions={actions} />
         ),

@@ -124,7 +124,7 @@ function useFileColumns<Row>(fileOf: (row: Row) => DownloadFile): readonly Colum
       header: t('columns.file'),
       headerHidden: true,
       align: 'right',
-      width: 150,
+      width: 190,
       cell: (row) => <FileLink file={fileOf(row)} />,
     },
   ];

@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { listAdvances as list } from '../../hr/advances/list-advances.ts';
+import { advanceOrders, listAdvances as list } from '../../hr/advances/list-advances.ts';
 import { advanceStatuses } from '../../hr/advances/advance.ts';
-import { readPage } from '../../platform/http/page.ts';
+import { readListPage } from '../../platform/http/page.ts';
 import {
   closed,
-  cursorParameter,
   idParameter,
   limitParameter,
   nextCursor,
   oneOf,
   searchParameter,
 } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
@@ -28,29 +28,34 @@ export const listAdvances = defineOperation({
     status: Type.Optional(oneOf(advanceStatuses)),
     q: Type.Optional(searchParameter),
     limit: limitParameter(50),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(advanceOrders),
   }),
-  answer: Type.Object({ advances: Type.Array(listedAdvanceSchema), next_cursor: nextCursor }),
+  answer: Type.Object({
+    advances: Type.Array(listedAdvanceSchema),
+    total: totalField,
+    next_cursor: nextCursor,
+  }),
   successStatus: 200,
-  handle: async ({ services, actor, query: { q, cursor, limit, status, ...query } }) => {
+  handle: async ({ services, actor, query: { q, sort, cursor, limit, status, ...query } }) => {
     const employeeId = query.employee_id === undefined ? undefined : lookUpId(query.employee_id);
-    const page = await readPage(
+    const page = await readListPage(
       services.cursors,
       {
         companyId: actor.companyId,
         operationId: 'console.listAdvances',
         filters: { status, employeeId, q },
+        sort,
         cursor,
         limit,
       },
-      async (beforeId, rowsMax) => {
-        const filter = withoutUndefined({ beforeId, status, employeeId });
-        const views = await inChange(services, actor, (change) =>
-          list(change, { filter, search: q, limit: rowsMax }),
+      async (start) => {
+        const filter = withoutUndefined({ status, employeeId });
+        const listed = await inChange(services, actor, (change) =>
+          list(change, { filter, search: q, start }),
         );
-        return views.map(presentListedAdvance);
+        return { ...listed, rows: listed.rows.map(presentListedAdvance) };
       },
     );
-    return { body: { advances: [...page.rows], next_cursor: page.nextCursor } };
+    return { body: { advances: [...page.rows], total: page.total, next_cursor: page.nextCursor } };
   },
 });

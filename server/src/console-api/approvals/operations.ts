@@ -2,6 +2,7 @@ import type { ConsoleOperation } from '../operation.ts';
 import { countWaitingApprovals } from './count-waiting-approvals.ts';
 import { createApprovalDelegation } from './create-approval-delegation.ts';
 import { createApprovalPolicy } from './create-approval-policy.ts';
+import { decideApprovals } from './decide-approvals.ts';
 import { deleteApprovalDelegation } from './delete-approval-delegation.ts';
 import { deleteApprovalPolicy } from './delete-approval-policy.ts';
 import { listApprovalDelegations } from './list-approval-delegations.ts';
@@ -15,6 +16,7 @@ export const approvalOperations: readonly ConsoleOperation[] = [
   listWaitingApprovals,
   countWaitingApprovals,
   listApprovalsOfOthers,
+  decideApprovals,
   listApprovalPolicies,
   createApprovalPolicy,
   updateApprovalPolicy,

@@ -2,17 +2,17 @@ import { Type } from 'typebox';
 import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { contractStatuses } from '../../hr/contracts/contract.ts';
-import { listContracts as list } from '../../hr/contracts/list-contracts.ts';
-import { readPage } from '../../platform/http/page.ts';
+import { contractOrders, listContracts as list } from '../../hr/contracts/list-contracts.ts';
+import { readListPage } from '../../platform/http/page.ts';
 import {
   closed,
-  cursorParameter,
   idParameter,
   limitParameter,
   nextCursor,
   oneOf,
   searchParameter,
 } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -28,24 +28,29 @@ export const listContracts = defineOperation({
     status: Type.Optional(oneOf(contractStatuses)),
     q: Type.Optional(searchParameter),
     limit: limitParameter(50),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(contractOrders),
   }),
-  answer: Type.Object({ contracts: Type.Array(listedContractSchema), next_cursor: nextCursor }),
+  answer: Type.Object({
+    contracts: Type.Array(listedContractSchema),
+    total: totalField,
+    next_cursor: nextCursor,
+  }),
   successStatus: 200,
-  handle: ({ services, actor, query: { q, cursor, limit, employee_id, status } }) =>
+  handle: ({ services, actor, query: { q, sort, cursor, limit, employee_id, status } }) =>
     inChange(services, actor, async (change) => {
       const filters = { employee_id, status, q };
       const employeeId = employee_id === undefined ? undefined : lookUpId(employee_id);
-      const page = await readPage(
+      const page = await readListPage(
         services.cursors,
         {
           companyId: actor.companyId,
           operationId: 'console.listContracts',
           filters,
+          sort,
           cursor,
           limit,
         },
-        (beforeId, rowsMax) => list(change, { beforeId, employeeId, status, search: q }, rowsMax),
+        (start) => list(change, { employeeId, status, search: q }, start),
       );
       recordRead(change.transaction, change, {
         subjectKind: 'contract',
@@ -56,6 +61,7 @@ export const listContracts = defineOperation({
       return {
         body: {
           contracts: page.rows.map((row) => presentListedContract(row, actor)),
+          total: page.total,
           next_cursor: page.nextCursor,
         },
       };

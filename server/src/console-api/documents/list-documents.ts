@@ -2,17 +2,17 @@ import { Type } from 'typebox';
 import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { documentCategories, documentStatuses } from '../../hr/documents/document.ts';
-import { listDocuments as list } from '../../hr/documents/list-documents.ts';
-import { readPage } from '../../platform/http/page.ts';
+import { documentOrders, listDocuments as list } from '../../hr/documents/list-documents.ts';
+import { readListPage } from '../../platform/http/page.ts';
 import {
   closed,
-  cursorParameter,
   idParameter,
   limitParameter,
   nextCursor,
   oneOf,
   searchParameter,
 } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -29,25 +29,29 @@ export const listDocuments = defineOperation({
     status: Type.Optional(oneOf(documentStatuses)),
     q: Type.Optional(searchParameter),
     limit: limitParameter(50),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(documentOrders),
   }),
-  answer: Type.Object({ documents: Type.Array(documentSchema), next_cursor: nextCursor }),
+  answer: Type.Object({
+    documents: Type.Array(documentSchema),
+    total: totalField,
+    next_cursor: nextCursor,
+  }),
   successStatus: 200,
-  handle: ({ services, actor, query: { cursor, limit, ...filters } }) =>
+  handle: ({ services, actor, query: { sort, cursor, limit, ...filters } }) =>
     inChange(services, actor, async (change) => {
       const { employee_id, category, status, q } = filters;
       const employeeId = employee_id === undefined ? undefined : lookUpId(employee_id);
-      const page = await readPage(
+      const page = await readListPage(
         services.cursors,
         {
           companyId: actor.companyId,
           operationId: 'console.listDocuments',
           filters: { employee_id, category, status, q },
+          sort,
           cursor,
           limit,
         },
-        (beforeId, rowsMax) =>
-          list(change, { beforeId, employeeId, category, status, search: q }, rowsMax),
+        (start) => list(change, { employeeId, category, status, search: q }, start),
       );
       recordRead(change.transaction, change, {
         subjectKind: 'document',
@@ -58,6 +62,7 @@ export const listDocuments = defineOperation({
       return {
         body: {
           documents: page.rows.map((row) => presentDocument(row, actor)),
+          total: page.total,
           next_cursor: page.nextCursor,
         },
       };

@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { listVisibleLeave } from '../../hr/leave/inspect/list-visible-leave.ts';
+import { leaveOrders, listVisibleLeave } from '../../hr/leave/inspect/list-visible-leave.ts';
 import { leaveStatuses } from '../../hr/leave/leave-request.ts';
-import { readPage } from '../../platform/http/page.ts';
+import { readListPage } from '../../platform/http/page.ts';
 import {
   calendarDate,
   closed,
-  cursorParameter,
   idParameter,
   limitParameter,
   nextCursor,
   oneOf,
   searchParameter,
 } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
@@ -31,30 +31,41 @@ export const listLeaveRequests = defineOperation({
     to: Type.Optional(calendarDate('Only leave that begins on or before this date.')),
     q: Type.Optional(searchParameter),
     limit: limitParameter(50),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(leaveOrders),
   }),
-  answer: Type.Object({ leave_requests: Type.Array(leaveRequestSchema), next_cursor: nextCursor }),
+  answer: Type.Object({
+    leave_requests: Type.Array(leaveRequestSchema),
+    total: totalField,
+    next_cursor: nextCursor,
+  }),
   successStatus: 200,
-  handle: async ({ services, actor, query: { q, cursor, limit, status, from, to, ...query } }) => {
+  handle: async ({
+    services,
+    actor,
+    query: { q, sort, cursor, limit, status, from, to, ...query },
+  }) => {
     const employeeId = query.employee_id === undefined ? undefined : lookUpId(query.employee_id);
     const filters = { employeeId, status, from, to };
-    const page = await readPage(
+    const page = await readListPage(
       services.cursors,
       {
         companyId: actor.companyId,
         operationId: 'console.listLeaveRequests',
         filters: { ...filters, q },
+        sort,
         cursor,
         limit,
       },
-      async (beforeId, rowsMax) => {
-        const filter = withoutUndefined({ ...filters, beforeId });
-        const views = await inChange(services, actor, (change) =>
-          listVisibleLeave(change, { filter, search: q, limit: rowsMax }),
+      async (start) => {
+        const filter = withoutUndefined(filters);
+        const listed = await inChange(services, actor, (change) =>
+          listVisibleLeave(change, { filter, search: q, start }),
         );
-        return views.map(presentLeaveRequest);
+        return { ...listed, rows: listed.rows.map(presentLeaveRequest) };
       },
     );
-    return { body: { leave_requests: [...page.rows], next_cursor: page.nextCursor } };
+    return {
+      body: { leave_requests: [...page.rows], total: page.total, next_cursor: page.nextCursor },
+    };
   },
 });

@@ -87,3 +87,29 @@ test('an export of selected employees has only those of the own company', async 
   const { body } = await owner.browser.call('GET', `/employees/export?employee_ids=${ids}`);
   expect(body.trim().split('\r\n')).toHaveLength(2);
 });
+
+test('steps that cannot be decided are reported one by one, and the others are decided', async () => {
+  const manager = await console.addPerson(owner.companyId);
+  const steps: object[] = [];
+  for (const day of ['2031-03-03', '2031-03-04']) {
+    const report = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
+    const { body } = await report.browser.call('POST', '/leave-requests', {
+      body: { leave_type: 'other', start_date: day, end_date: day },
+    });
+    steps.push({ subject_kind: 'leave', subject_id: body.leave_request.id, level: 1 });
+  }
+  const [first, second] = steps as [object, object];
+  const unseen = { subject_kind: 'leave', subject_id: foreigner.employeeId, level: 1 };
+  const asked = { verdict: 'reject', reason: 'Stock-taking' };
+  const all = [first, unseen, { ...second, level: 9 }];
+  const results = await act('/approvals/decide', { ...asked, steps: all }, manager.browser);
+  expect(codes(results)).toEqual(['ok', 'not_found', 'invalid_state']);
+  const [bystander] = people as [Person];
+  const refused = await act('/approvals/decide', { ...asked, steps: [second] }, bystander.browser);
+  expect(codes(refused)).toEqual(['not_found']);
+  const { body } = await owner.browser.call('GET', `/leave-requests/${results[0]?.id}`);
+  expect(body.leave_request).toMatchObject({
+    status: 'rejected',
+    rejection_reason: 'Stock-taking',
+  });
+});

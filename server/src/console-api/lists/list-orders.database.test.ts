@@ -17,6 +17,9 @@ interface SortedList {
   readonly insert: string;
 }
 
+const nthEmployee = `(select id from employees where company_id = $1 and last_name = 'Name'
+  order by id offset $3::int limit 1)`;
+
 const lists: readonly SortedList[] = [
   {
     operation: 'listEmployees',
@@ -27,6 +30,70 @@ const lists: readonly SortedList[] = [
       values ($1, $2, 'Same', 'Name', $3::int || '@x.test', $3::int || '@x.test',
         (array['Sales', null, 'Support'])[$3::int % 3 + 1],
         (array['active', 'terminated'])[$3::int % 2 + 1], now(), now())`,
+  },
+  {
+    operation: 'listLeaveRequests',
+    path: '/leave-requests',
+    rows: 'leave_requests',
+    insert: `insert into leave_requests (company_id, id, employee_id, leave_type, start_date,
+        end_date, start_portion, end_portion, days, status, created_at, updated_at)
+      values ($1, $2, ${nthEmployee}, 'annual', date '2027-01-04' + $3::int % 3,
+        date '2027-01-08', 'full', 'full', 1, (array['pending', 'cancelled'])[$3::int % 2 + 1],
+        now(), now())`,
+  },
+  {
+    operation: 'listTimesheets',
+    path: '/timesheets',
+    rows: 'timesheets',
+    insert: `insert into timesheets (company_id, id, employee_id, period_start, period_end, status,
+        total_hours, created_at, updated_at)
+      values ($1, $2, ${nthEmployee}, date '2026-01-05' + $3::int % 2 * 7,
+        date '2026-01-11' + $3::int % 2 * 7, 'draft', 0, now(), now())`,
+  },
+  {
+    operation: 'listAdvances',
+    path: '/advances',
+    rows: 'advances',
+    insert: `insert into advances (company_id, id, employee_id, amount, currency, purpose,
+        installments, status, created_at, updated_at)
+      values ($1, $2, ${nthEmployee}, 100, 'EUR', 'Rent', 1,
+        (array['pending', 'cancelled'])[$3::int % 2 + 1], now(), now())`,
+  },
+  {
+    operation: 'listDocuments',
+    path: '/documents',
+    rows: 'documents',
+    insert: `insert into documents (company_id, id, employee_id, name, category, mime_type,
+        size_bytes, sha256, stored_in, status, uploaded_by, created_at, updated_at)
+      select $1, $2, ${nthEmployee}, 'a.pdf', (array['other', 'contract'])[$3::int % 2 + 1],
+        'application/pdf', 1, sha256('x'), 'database', 'uploaded',
+        (select id from users where company_id = $1 limit 1), now(), now()`,
+  },
+  {
+    operation: 'listContracts',
+    path: '/contracts',
+    rows: 'contracts',
+    insert: `insert into contracts (company_id, id, employee_id, title, body, status, created_by,
+        created_at, updated_at)
+      select $1, $2, ${nthEmployee}, 'Work', 'Text', 'draft',
+        (select id from users where company_id = $1 limit 1), now(), now()`,
+  },
+  {
+    operation: 'listOnboardingChecklists',
+    path: '/onboarding-checklists',
+    rows: 'onboarding_checklists',
+    insert: `insert into onboarding_checklists (company_id, id, employee_id, status, task_count,
+        created_at, updated_at)
+      values ($1, $2, ${nthEmployee}, 'open', 1, now(), now())`,
+  },
+  {
+    operation: 'listPayrollRuns',
+    path: '/payroll-runs',
+    rows: 'payroll_runs',
+    insert: `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
+        currency, status, created_at, updated_at)
+      values ($1, $2, 'off_cycle', date '2026-01-01' + $3::int % 3, '2026-01-31', '2026-01-31',
+        'EUR', (array['completed', 'cancelled'])[$3::int % 2 + 1], now(), now())`,
   },
 ];
 

@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { checklistStatuses } from '../../hr/onboarding/checklist.ts';
-import { listChecklists } from '../../hr/onboarding/list-checklists.ts';
-import { readPage } from '../../platform/http/page.ts';
+import { checklistOrders, listChecklists } from '../../hr/onboarding/list-checklists.ts';
+import { readListPage } from '../../platform/http/page.ts';
 import {
   closed,
-  cursorParameter,
   idParameter,
   limitParameter,
   nextCursor,
   oneOf,
   searchParameter,
 } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
@@ -28,32 +28,40 @@ export const listOnboardingChecklists = defineOperation({
     status: Type.Optional(oneOf(checklistStatuses)),
     q: Type.Optional(searchParameter),
     limit: limitParameter(50),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(checklistOrders),
   }),
   answer: Type.Object({
     onboarding_checklists: Type.Array(checklistSchema),
+    total: totalField,
     next_cursor: nextCursor,
   }),
   successStatus: 200,
-  handle: async ({ services, actor, query: { q, cursor, limit, status, ...query } }) => {
+  handle: async ({ services, actor, query: { q, sort, cursor, limit, status, ...query } }) => {
     const employeeId = query.employee_id === undefined ? undefined : lookUpId(query.employee_id);
-    const page = await readPage(
+    const page = await readListPage(
       services.cursors,
       {
         companyId: actor.companyId,
         operationId: 'console.listOnboardingChecklists',
         filters: { status, employeeId, q },
+        sort,
         cursor,
         limit,
       },
-      async (beforeId, rowsMax) => {
-        const filter = withoutUndefined({ beforeId, status, employeeId });
-        const views = await inChange(services, actor, (change) =>
-          listChecklists(change, { filter, search: q, limit: rowsMax }),
+      async (start) => {
+        const filter = withoutUndefined({ status, employeeId });
+        const listed = await inChange(services, actor, (change) =>
+          listChecklists(change, { filter, search: q, start }),
         );
-        return views.map(presentChecklist);
+        return { ...listed, rows: listed.rows.map(presentChecklist) };
       },
     );
-    return { body: { onboarding_checklists: [...page.rows], next_cursor: page.nextCursor } };
+    return {
+      body: {
+        onboarding_checklists: [...page.rows],
+        total: page.total,
+        next_cursor: page.nextCursor,
+      },
+    };
   },
 });

@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
-import { listPayrollRunsWithFigures } from '../../hr/payroll/runs/find-payroll-run.ts';
+import {
+  listPayrollRunsWithFigures,
+  payrollRunOrders,
+} from '../../hr/payroll/runs/find-payroll-run.ts';
 import { payrollRunStatuses, payrollRunTypes } from '../../hr/payroll/runs/payroll-run.ts';
 import { readReviewers } from '../../hr/payroll/runs/payroll-run-situation.ts';
-import { readPage } from '../../platform/http/page.ts';
-import {
-  closed,
-  cursorParameter,
-  limitParameter,
-  nextCursor,
-  oneOf,
-} from '../../platform/http/schema-fields.ts';
+import { readListPage } from '../../platform/http/page.ts';
+import { closed, limitParameter, nextCursor, oneOf } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -24,32 +22,38 @@ export const listPayrollRuns = defineOperation({
     status: Type.Optional(oneOf(payrollRunStatuses)),
     type: Type.Optional(oneOf(payrollRunTypes)),
     limit: limitParameter(50),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(payrollRunOrders),
   }),
-  answer: Type.Object({ payroll_runs: Type.Array(payrollRunSchema), next_cursor: nextCursor }),
+  answer: Type.Object({
+    payroll_runs: Type.Array(payrollRunSchema),
+    total: totalField,
+    next_cursor: nextCursor,
+  }),
   successStatus: 200,
-  handle: ({ services, actor, query: { status, type, cursor, limit } }) =>
+  handle: ({ services, actor, query: { status, type, sort, cursor, limit } }) =>
     inChange(services, actor, async ({ transaction }) => {
       const { companyId } = actor;
-      const page = await readPage(
+      const page = await readListPage(
         services.cursors,
         {
           companyId,
           operationId: 'console.listPayrollRuns',
           filters: { status, type },
+          sort,
           cursor,
           limit,
         },
-        (beforeId, rowsMax) =>
+        (start) =>
           listPayrollRunsWithFigures(transaction, actor, {
-            filter: withoutUndefined({ status, type, beforeId }),
-            limit: rowsMax,
+            filter: withoutUndefined({ status, type }),
+            start,
           }),
       );
       const reviewers = await readReviewers(transaction, companyId);
       return {
         body: {
           payroll_runs: page.rows.map((run) => presentPayrollRun(run, { actor, reviewers })),
+          total: page.total,
           next_cursor: page.nextCursor,
         },
       };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Database } from '../../platform/database/driver.ts';
 import { createEventWaits } from './event-waits.ts';
@@ -40,6 +41,8 @@ test('a wait whose client has gone ends at once and frees its place', async () =
     const abandoned = Array.from({ length: 5 }, () =>
       waits.wait('key', longMs, waits.wakeUps(), client.signal),
     );
+    // Until all of them wait.
+    await setImmediate();
     client.abort();
     expect(await Promise.all(abandoned)).toEqual([false, false, false, false, false]);
   }

@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { newestFirst } from '../../platform/database/newest-first.ts';
+import { type NewestFirst, newestFirst } from '../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { Advance, AdvanceStatus, ScheduledInstallment } from './advance.ts';
 
@@ -89,13 +90,19 @@ export interface Visible {
   readonly ids: readonly string[];
 }
 
-export function list(
+/** What people can sort by, each with an index. */
+export const advanceSorts = {
+  status: { column: 'status' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export function advanceList(
   companyId: string,
   { filter, visible }: { filter: AdvanceFilter; visible: 'all' | Visible },
   limit: number,
-): Statement {
+): NewestFirst {
   const { among, filters: searched } = ofFound(filter.found);
-  return newestFirst({
+  return {
     name: 'advances.list',
     columns,
     table: 'advances',
@@ -119,7 +126,11 @@ export function list(
         values: visible === 'all' ? undefined : [visible.employeeIds, visible.ids],
       },
     ],
-  });
+  };
+}
+
+export function list(...asked: Parameters<typeof advanceList>): Statement {
+  return newestFirst(advanceList(...asked));
 }
 
 export function insertSchedule(

@@ -1,5 +1,10 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { type ListFilter, newestFirst } from '../../platform/database/newest-first.ts';
+import {
+  type ListFilter,
+  type NewestFirst,
+  newestFirst,
+} from '../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { Contract, ContractStatus, Signature } from './contract.ts';
 
@@ -75,9 +80,19 @@ export interface ContractFilter {
   readonly isFormer?: boolean;
 }
 
-export function list(companyId: string, filter: ContractFilter, limit: number): Statement {
+/** What people can sort by, each with an index. */
+export const contractSorts = {
+  status: { column: 'status' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export function contractList(
+  companyId: string,
+  filter: ContractFilter,
+  limit: number,
+): NewestFirst {
   const { among, filters: searched } = ofFound(filter.found);
-  return newestFirst({
+  return {
     name: 'contracts.list',
     columns,
     table: 'contracts',
@@ -97,7 +112,11 @@ export function list(companyId: string, filter: ContractFilter, limit: number): 
       },
       ...visibility(filter),
     ],
-  });
+  };
+}
+
+export function list(...asked: Parameters<typeof contractList>): Statement {
+  return newestFirst(contractList(...asked));
 }
 
 function visibility({ visible, ownEmployeeId, isFormer }: ContractFilter): ListFilter[] {

@@ -1,6 +1,7 @@
 import type { DocumentsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import { newestFirst } from '../../platform/database/newest-first.ts';
+import { type NewestFirst, newestFirst } from '../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { StoreName } from '../../platform/storage/content-store.ts';
 import type { DocumentCategory, DocumentRow, DocumentStatus, Document } from './document.ts';
@@ -75,9 +76,20 @@ export interface DocumentFilter {
   readonly visible: 'all' | readonly string[];
 }
 
-export function list(companyId: string, filter: DocumentFilter, limit: number): Statement {
+/** What people can sort by, each with an index. */
+export const documentSorts = {
+  category: { column: 'category' },
+  status: { column: 'status' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export function documentList(
+  companyId: string,
+  filter: DocumentFilter,
+  limit: number,
+): NewestFirst {
   const { among, filters: searched } = ofFound(filter.found);
-  return newestFirst({
+  return {
     name: 'documents.list',
     columns,
     table: 'documents',
@@ -101,7 +113,11 @@ export function list(companyId: string, filter: DocumentFilter, limit: number): 
         ? []
         : [{ name: 'visible', condition: 'employee_id = any(?)', values: [filter.visible] }]),
     ],
-  });
+  };
+}
+
+export function list(...asked: Parameters<typeof documentList>): Statement {
+  return newestFirst(documentList(...asked));
 }
 
 export function archive(

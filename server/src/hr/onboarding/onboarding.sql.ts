@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { NewestFirst } from '../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { ChecklistRow, ChecklistStatus, Task } from './checklist.ts';
 
@@ -231,13 +232,19 @@ export interface Visible {
   readonly userId: string;
 }
 
-export function listChecklists(
+/** What people can sort by, each with an index. */
+export const checklistSorts = {
+  status: { column: 'status' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export function checklistList(
   companyId: string,
   { filter, visible }: { filter: ChecklistFilter; visible: 'all' | Visible },
   limit: number,
-): Statement {
+): NewestFirst {
   const { among, filters: searched } = ofFound(filter.found);
-  return newestFirst({
+  return {
     name: 'onboarding_checklists.list',
     columns: checklistColumns,
     table: 'onboarding_checklists',
@@ -258,5 +265,5 @@ export function listChecklists(
         values: visible === 'all' ? undefined : [visible.employeeIds, visible.userId],
       },
     ],
-  });
+  };
 }

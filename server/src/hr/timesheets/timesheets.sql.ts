@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { NewestFirst } from '../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { TimesheetEntry, TimesheetRow, TimesheetStatus } from './timesheet.ts';
 
@@ -167,13 +168,20 @@ export interface Visible {
   readonly ids: readonly string[];
 }
 
-export function list(
+/** What people can sort by, each with an index. */
+export const timesheetSorts = {
+  period_start: { column: 'period_start' },
+  status: { column: 'status' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export function timesheetList(
   companyId: string,
   { filter, visible }: { filter: TimesheetFilter; visible: 'all' | Visible },
   limit: number,
-): Statement {
+): NewestFirst {
   const { among, filters: searched } = ofFound(filter.found);
-  return newestFirst({
+  return {
     name: 'timesheets.list',
     columns,
     table: 'timesheets',
@@ -191,7 +199,7 @@ export function list(
         values: visible === 'all' ? undefined : [visible.employeeIds, visible.ids],
       },
     ],
-  });
+  };
 }
 
 export interface HoursAsked {

@@ -36,7 +36,7 @@ export const countMax = 10_000;
  *
  * @param columns - By the name of the order; `id` is the order of creation.
  */
-export async function readRows<Row extends object, Name extends string>(
+async function readRows<Row extends object, Name extends string>(
   transaction: Pick<Transaction, 'query'>,
   list: NewestFirst,
   { order, columns }: { order: Order<Name> | undefined; columns: Record<Name, SortColumn> },
@@ -84,8 +84,46 @@ function sortedPart(
   };
 }
 
+/** For a list that is searched, not just read: fewer rows than requested may not be the end. */
+export interface SearchedRows<Row> {
+  readonly rows: readonly Row[];
+  /** The search stopped at this id and can continue from it; null = there are no more rows. */
+  readonly stoppedAt: string | null;
+}
+
+/** Where and how a page of a list begins. */
+export interface ListStart<Name extends string = string> {
+  /** Newest first: only older rows. */
+  readonly beforeId?: string | undefined;
+  readonly order?: Order<Name> | undefined;
+  /** One more than the page holds. */
+  readonly limit: number;
+  /** The first page counts the rows. */
+  readonly counts: boolean;
+}
+
+export interface ListedRows<Row> extends SearchedRows<Row> {
+  /** By row, for a list in an order: the values it is sorted by. */
+  readonly sortValues?: readonly (string | null | undefined)[];
+  /** With `counts`: all rows of the list, up to `countMax + 1`; null = unknown. */
+  readonly total: number | null;
+}
+
+/** One page of a list, and on the first page the number of its rows. */
+export async function readListed<Row extends object, Name extends string>(
+  transaction: Pick<Transaction, 'query'>,
+  list: NewestFirst,
+  { start, columns }: { start: ListStart<Name>; columns: Record<Name, SortColumn> },
+): Promise<ListedRows<Row>> {
+  const [rows, total] = await Promise.all([
+    readRows<Row, Name>(transaction, list, { order: start.order, columns }),
+    start.counts ? countRows(transaction, list) : null,
+  ]);
+  return { rows, stoppedAt: null, sortValues: rows.map((row) => row.sort_value), total };
+}
+
 /** The number of rows in a list, at most `countMax + 1`. */
-export async function countRows(
+async function countRows(
   transaction: Pick<Transaction, 'query'>,
   list: Omit<NewestFirst, 'columns' | 'limit'>,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Order } from '../database/sorted-list.ts';
+import type { ListedRows, ListStart, SearchedRows } from '../database/sorted-list.ts';
 import type { Cursors } from './cursor.ts';
 import { readSort, type SortText } from './sort.ts';
 
@@ -15,13 +15,6 @@ export interface PageRequest {
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
-}
-
-/** For a list that is searched, not just read: fewer rows than requested may not be the end. */
-export interface SearchedRows<Row> {
-  readonly rows: readonly Row[];
-  /** The search stopped at this id and can continue from it; null = there are no more rows. */
-  readonly stoppedAt: string | null;
 }
 
 /**
@@ -53,24 +46,6 @@ export async function readPage<Row extends { readonly id: string }>(
 export interface SortedRequest<Name extends string> extends PageRequest {
   /** As sent, e.g. `-name`; undefined = newest first. */
   readonly sort: SortText<Name> | undefined;
-}
-
-/** Where and how a page of a list with orders begins. */
-export interface ListStart<Name extends string> {
-  /** Newest first: only older rows. */
-  readonly beforeId?: string | undefined;
-  readonly order?: Order<Name> | undefined;
-  /** One more than the page holds. */
-  readonly limit: number;
-  /** The first page counts the rows. */
-  readonly counts: boolean;
-}
-
-export interface ListedRows<Row> extends SearchedRows<Row> {
-  /** By row, for a list in an order: the values it is sorted by. */
-  readonly sortValues?: readonly (string | null | undefined)[];
-  /** With `counts`: all rows of the list, up to `countMax + 1`; null = unknown. */
-  readonly total: number | null;
 }
 
 /**

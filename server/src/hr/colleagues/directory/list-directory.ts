@@ -1,5 +1,5 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
-import type { SearchedRows } from '../../../platform/http/page.ts';
+import type { SearchedRows } from '../../../platform/database/sorted-list.ts';
 import { withoutUndefined } from '../../../platform/without-undefined.ts';
 import type { UserChange } from '../../change.ts';
 import { toPatterns } from '../../employees/search/to-patterns.ts';

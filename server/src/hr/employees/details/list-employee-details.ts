@@ -1,8 +1,11 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
-import { countRows, readRows } from '../../../platform/database/sorted-list.ts';
-import type { ListedRows, ListStart } from '../../../platform/http/page.ts';
+import {
+  type ListedRows,
+  type ListStart,
+  readListed,
+} from '../../../platform/database/sorted-list.ts';
 import { withoutUndefined } from '../../../platform/without-undefined.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { findEmployees } from '../search/found-employees.ts';
@@ -52,11 +55,7 @@ export async function listEmployeeDetails(
     isOfAll: seen === 'all',
   });
   const list = detailList(companyId, { ...filter, ...withoutUndefined({ found }) }, limit);
-  const [rows, total] = await Promise.all([
-    readRows<EmployeeDetail, EmployeeSort>(transaction, list, { order, columns: employeeSorts }),
-    start.counts ? countRows(transaction, list) : null,
-  ]);
-  return { rows, stoppedAt: null, sortValues: rows.map((row) => row.sort_value), total };
+  return readListed(transaction, list, { start, columns: employeeSorts });
 }
 
 export interface EmployeePage {

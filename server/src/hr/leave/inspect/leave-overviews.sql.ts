@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import { type ListFilter, newestFirst } from '../../../platform/database/newest-first.ts';
+import { type ListFilter, type NewestFirst } from '../../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../../employees/search/found-employees.ts';
 import type { LeaveRequest, LeaveStatus } from '../leave-request.ts';
 
@@ -44,11 +45,18 @@ export type Visible =
   | 'all'
   | { readonly employeeIds: readonly string[]; readonly ids: readonly string[] };
 
-export function listVisible(
+/** What people can sort by, each with an index. */
+export const leaveSorts = {
+  start_date: { column: 'start_date' },
+  status: { column: 'status' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export function visibleList(
   companyId: string,
   { filter, visible }: { filter: InspectFilter; visible: Visible },
   limit: number,
-): Statement {
+): NewestFirst {
   const visibility: ListFilter[] =
     visible === 'all'
       ? []
@@ -60,7 +68,7 @@ export function listVisible(
           },
         ];
   const { among, filters: searched } = ofFound(filter.found);
-  return newestFirst({
+  return {
     name: 'leave_requests.list_visible',
     columns,
     table: 'leave_requests',
@@ -76,7 +84,7 @@ export function listVisible(
       { name: 'from', condition: 'end_date >=', value: filter.from },
       { name: 'to', condition: 'start_date <=', value: filter.to },
     ],
-  });
+  };
 }
 
 /** The ids of an employee, of their reports and of the people with the same manager. */

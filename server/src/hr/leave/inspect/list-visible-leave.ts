@@ -1,16 +1,31 @@
 import { subjectsOfApprover } from '../../approvals/subjects-of-approver.ts';
+import {
+  type ListedRows,
+  type ListStart,
+  readListed,
+} from '../../../platform/database/sorted-list.ts';
+import { withoutUndefined } from '../../../platform/without-undefined.ts';
 import type { UserChange } from '../../change.ts';
 import { findEmployees } from '../../employees/search/found-employees.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
-import { type InspectedRequest, type InspectFilter, listVisible } from './leave-overviews.sql.ts';
+import {
+  type InspectedRequest,
+  type InspectFilter,
+  leaveSorts,
+  visibleList,
+} from './leave-overviews.sql.ts';
 import { type LeaveView, recordLeaveRead, viewLeaveRequests } from './view-leave-requests.ts';
 
+type LeaveSort = keyof typeof leaveSorts;
+
+/** The orders other than newest first. */
+export const leaveOrders = Object.keys(leaveSorts) as LeaveSort[];
+
 export interface LeavePage {
-  readonly filter: Omit<InspectFilter, 'found'>;
+  readonly filter: Omit<InspectFilter, 'found' | 'beforeId'>;
   /** Words of the employee's name, number or email address. */
   readonly search?: string | undefined;
-  /** The page size plus one: the last row only shows that there is a next page. */
-  readonly limit: number;
+  readonly start: ListStart<LeaveSort>;
 }
 
 /**
@@ -19,8 +34,8 @@ export interface LeavePage {
  */
 export async function listVisibleLeave(
   change: UserChange,
-  { filter: asked, search, limit }: LeavePage,
-): Promise<LeaveView[]> {
+  { filter: asked, search, start }: LeavePage,
+): Promise<ListedRows<LeaveView>> {
   const { transaction, actor } = change;
   const employeeIds = await visibleEmployees(transaction, actor, 'leave_request');
   const visible =
@@ -29,14 +44,17 @@ export async function listVisibleLeave(
       : { employeeIds, ids: await subjectsOfApprover(transaction, change, 'leave') };
   const filter = {
     ...asked,
+    ...withoutUndefined({ beforeId: start.beforeId }),
     found: await findEmployees(transaction, actor.companyId, {
       text: search,
       isOfAll: employeeIds === 'all',
     }),
   };
-  const { rows } = await transaction.query<InspectedRequest>(
-    listVisible(actor.companyId, { filter, visible }, limit),
+  const listed = await readListed<InspectedRequest, LeaveSort>(
+    transaction,
+    visibleList(actor.companyId, { filter, visible }, start.limit),
+    { start, columns: leaveSorts },
   );
-  recordLeaveRead(change, rows.slice(0, limit - 1));
-  return viewLeaveRequests(change, rows);
+  recordLeaveRead(change, listed.rows.slice(0, start.limit - 1));
+  return { ...listed, rows: await viewLeaveRequests(change, listed.rows) };
 }

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import { newestFirst } from '../../../platform/database/newest-first.ts';
+import { type NewestFirst, newestFirst } from '../../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../../platform/database/sorted-list.ts';
 import type { PayrollRunStatus, PayrollRunType, PayrollRunWithFigures } from './payroll-run.ts';
 
 /** For the public API: without figures. */
@@ -28,16 +29,24 @@ export function list(companyId: string, filter: PayrollRunFilter, limit: number)
   return newestFirst({ ...listOf(companyId, filter, limit), name: 'payroll_runs.list' });
 }
 
+/** What people can sort by. A company has few runs, so no index is needed. */
+export const payrollRunSorts = {
+  period_start: { column: 'period_start' },
+  pay_date: { column: 'pay_date' },
+  status: { column: 'status' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
 export function listWithFigures(
   companyId: string,
   filter: PayrollRunFilter,
   limit: number,
-): Statement {
-  return newestFirst({
+): NewestFirst {
+  return {
     ...listOf(companyId, filter, limit),
     name: 'payroll_runs.list_with_figures',
     columns: namedColumns,
-  });
+  };
 }
 
 function listOf(companyId: string, filter: PayrollRunFilter, limit: number) {

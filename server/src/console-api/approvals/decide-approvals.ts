@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { decideAdvance } from '../../hr/advances/decide-advance.ts';
+import { type ApprovalSubjectKind, approvalSubjectKinds } from '../../hr/approvals/approval.ts';
+import type { RequestDecision } from '../../hr/approvals/decide-step.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { decideLeaveRequest } from '../../hr/leave/decisions/decide-leave-request.ts';
+import { decideTimesheet } from '../../hr/timesheets/decide-timesheet.ts';
+import { closed, idParameter, lines, nullable, oneOf } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { bulkAnswer, bulkMax, forEachRecord } from '../bulk.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+const step = closed({
+  subject_kind: oneOf(approvalSubjectKinds),
+  subject_id: idParameter,
+  /** The level shown on the page, so that a second click doesn't decide the next step. */
+  level: Type.Integer({ minimum: 1, maximum: 32_767 }),
+});
+
+const deciders: Readonly<
+  Record<
+    ApprovalSubjectKind,
+    (change: UserChange, id: string, decision: RequestDecision) => Promise<unknown>
+  >
+> = { leave: decideLeaveRequest, advance: decideAdvance, timesheet: decideTimesheet };
+
+/** Decides several steps alike. The `id` of a result is that of the request. */
+export const decideApprovals = defineOperation({
+  operationId: 'decideApprovals',
+  method: 'POST',
+  path: '/approvals/decide',
+  access: userRoles,
+  body: closed({
+    steps: Type.Array(step, { minItems: 1, maxItems: bulkMax }),
+    verdict: oneOf(['approve', 'reject']),
+    /** Of a rejection; the employees can read it. */
+    reason: Type.Optional(nullable(lines(2_000))),
+  }),
+  answer: bulkAnswer,
+  successStatus: 200,
+  handle: async ({ services, actor, body: { steps, verdict, reason = null }, toProblem }) => {
+    const decide = (change: UserChange, { subject_kind: kind, subject_id: id, level }: Step) =>
+      deciders[kind](change, lookUpId(id), {
+        action: verdict,
+        reason: verdict === 'reject' ? reason : null,
+        level,
+      });
+    const ids = steps.map(({ subject_id: id }) => id);
+    const results = await forEachRecord({ toProblem }, ids, async (_, index) => {
+      await inChange(services, actor, (change) => decide(change, steps[index] as Step));
+    });
+    return { body: { results } };
+  },
+});
+
+type Step = Static<typeof step>;
