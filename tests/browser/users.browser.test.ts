@@ -60,7 +60,7 @@ test('a user is invited, signs in, gets another role, is disabled and enabled ag
   await guest.page.getByRole('link', { name: 'Home', exact: true }).first().waitFor();
   expect(await guest.page.getByRole('link', { name: 'Payroll runs' }).count()).toBe(0);
 
-  await chooseMore(page, 'Disable');
+  await chooseMore(page, 'Disable user');
   await page
     .getByRole('dialog', { name: 'Disable Ada Diallo?' })
     .getByRole('button', { name: 'Disable' })
