@@ -173,6 +173,21 @@ export interface CalendarFeedsRow {
   readonly last_read_at: string | null;
 }
 
+export interface ChangeRequestsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly status: 'pending' | 'accepted' | 'rejected' | 'withdrawn';
+  readonly changes: unknown;
+  readonly note: string | null;
+  readonly rejection_reason: string | null;
+  readonly requested_by: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 export interface CompaniesRow {
   readonly id: string;
   readonly name: string;

@@ -22,6 +22,7 @@ export const entityWords: Readonly<Record<Entity, EntityWords>> = {
   document: { name: 'document', begins: { uploaded: 'uploaded' } },
   contract: { name: 'contract', begins: { draft: 'created' } },
   onboarding_task: { name: 'onboarding task', begins: { pending: 'added to a checklist' } },
+  change_request: { name: 'change request', begins: { pending: 'requested' } },
 };
 
 /** The users who act in a capacity; an owner counts as HR and as payroll. */

@@ -132,7 +132,7 @@ describe('with an employee', () => {
     await hr.page.goto(path);
     await sign(hr.page, 'Ona Owner');
     const steps = hr.page.getByRole('list', { name: 'Contract progress' });
-    await steps.locator('[aria-current="step"]', { hasText: 'Signed' }).waitFor();
+    await steps.locator('[data-state="done"]', { hasText: 'Second signature' }).waitFor();
     await hr.page.getByText('Signed by Ada Lovelace').waitFor();
     const [download] = await Promise.all([
       hr.page.waitForEvent('download'),

@@ -52,6 +52,7 @@ const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/documents': inEverySituation('document'),
   '/contracts': inEverySituation('contract'),
   '/onboarding-tasks': inEverySituation('onboarding_task'),
+  '/change-requests': inEverySituation('change_request'),
   '/people': [recordOf('photo')],
   '/onboarding-checklists': [recordOf('checklist')],
   '/payslips': [recordOf('payslip')],
@@ -74,6 +75,7 @@ const aboutOneself: Readonly<Record<string, string>> = {
   'POST /authorization-requests/read': 'of the session itself',
   'POST /authorization-requests/allow': 'of the session itself',
   'POST /authorization-requests/deny': 'of the session itself',
+  'POST /change-requests': 'of one’s own record',
   'POST /approval-delegations': 'gives away one’s own decisions; users are no personal records',
 };
 

@@ -1,8 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Database } from '../../server/src/platform/database/driver.ts';
 import type { StaffRole } from '../../server/src/access/actor.ts';
 import type { Owner, Person, TestConsole } from '../harness/console.ts';
-import { insertion, type Row } from '../proofs/isolation/seed-every-table.ts';
+import type { Row } from '../proofs/isolation/seed-every-table.ts';
+import { placeChangeRequest } from './place-change-request.ts';
+import { at, put, putRecord, run } from './put-record.ts';
 import type { MatrixSituation } from './situations.ts';
 import type { Condition } from '../../server/src/hr/workflow/transitions.ts';
 
@@ -56,7 +58,6 @@ export async function openScene(console: TestConsole): Promise<
   return { owner, scene, ...people };
 }
 
-const at = '2026-11-02T09:00:00.000Z';
 // Far in the future, because less is allowed once it has started.
 const firstMonday = Temporal.PlainDate.from('2090-01-02');
 
@@ -75,24 +76,8 @@ export const tableOf = {
   document: 'documents',
   contract: 'contracts',
   onboarding_task: 'onboarding_tasks',
+  change_request: 'change_requests',
 } as const;
-
-async function run({ database, companyId }: Scene, text: string, values: unknown[]): Promise<void> {
-  await database.single({ role: 'muster_app', companyId }, { text, values });
-}
-
-async function put(scene: Scene, table: string, row: Row): Promise<void> {
-  const { database, companyId } = scene;
-  const statement = insertion(table, { company_id: companyId, ...row });
-  await database.single({ role: 'muster_app', companyId }, statement);
-}
-
-/** A record with a new id, which it returns. */
-async function putRecord(scene: Scene, table: string, row: Row): Promise<string> {
-  const id = randomUUID();
-  await put(scene, table, { id, created_at: at, updated_at: at, ...row });
-  return id;
-}
 
 async function placeEmployee(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
   const { employeeId } = await scene.addEmployee();
@@ -297,4 +282,5 @@ const placers = {
   document: placeDocument,
   contract: placeContract,
   onboarding_task: placeTask,
+  change_request: placeChangeRequest,
 } as const;

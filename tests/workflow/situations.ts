@@ -141,6 +141,11 @@ export const situations: readonly MatrixSituation[] = [
   situation('onboarding_task', 'pending, optional', 'pending', { conditions: ['optional'] }),
   situation('onboarding_task', 'done', 'done', { conditions: ['optional'] }),
   situation('onboarding_task', 'skipped', 'skipped', { conditions: ['optional'] }),
+
+  situation('change_request', 'change requested', 'pending'),
+  situation('change_request', 'accepted', 'accepted'),
+  situation('change_request', 'rejected', 'rejected'),
+  situation('change_request', 'withdrawn', 'withdrawn'),
 ];
 
 /** A person's capacities in a situation, to act and to read. */

@@ -22,6 +22,8 @@ const tones: Readonly<Record<string, StatusTone>> = {
   terminated: 'quiet',
   pending: 'busy',
   approved: 'good',
+  accepted: 'good',
+  withdrawn: 'quiet',
   rejected: 'bad',
   cancelled: 'quiet',
   draft: 'quiet',

@@ -7,6 +7,7 @@ import { customFieldOperations } from './custom-fields/operations.ts';
 import { calendarFeedOperations } from './calendar-feeds/operations.ts';
 import { documentOperations } from './documents/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
+import { changeRequestOperations } from './change-requests/operations.ts';
 import { companyOperations } from './company/operations.ts';
 import { companySignInOperations } from './company-sign-in/operations.ts';
 import { compensationOperations } from './compensation/operations.ts';
@@ -53,6 +54,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...employeeOperations,
   ...customFieldOperations,
   ...peopleOperations,
+  ...changeRequestOperations,
   ...webhookOperations,
   ...notificationOperations,
   ...savedViewOperations,

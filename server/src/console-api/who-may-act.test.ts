@@ -64,6 +64,9 @@ const rules: Readonly<Record<string, string>> = {
   'onboarding_task skip': 'pending>skipped assignee hr_admin if optional',
   'onboarding_task assign': 'pending>pending hr_admin',
   'onboarding_task reopen': 'done>pending assignee hr_admin, skipped>pending assignee hr_admin',
+  'change_request accept': 'pending>accepted other_hr',
+  'change_request reject': 'pending>rejected other_hr',
+  'change_request withdraw': 'pending>withdrawn self',
 };
 
 test('who may do what to a record in which state', () => {
@@ -87,5 +90,6 @@ test('who sees a record of each kind', () => {
     document: ['hr_admin', 'self'],
     contract: ['hr_admin', 'self'],
     onboarding_task: ['hr_admin', 'manager', 'assignee', 'self'],
+    change_request: ['hr_admin', 'self'],
   });
 });

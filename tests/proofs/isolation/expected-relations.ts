@@ -29,6 +29,10 @@ export const onRecords: readonly RelationRow[] = [
   ['GET /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /employees/{id}/profile', 'active, leaving now', '+++++ ++++. +++--'],
+  ['GET /change-requests/{id}', 'change requested', '+++++ ++--. ++---'],
+  ['POST /change-requests/{id}/accept', 'change requested', 'rrrrr ++--. ++---'],
+  ['POST /change-requests/{id}/reject', 'change requested', 'rrrrr ++--. ++---'],
+  ['POST /change-requests/{id}/withdraw', 'change requested', '+++++ rr--. rr---'],
   ['GET /people/{id}', 'active, leaving now', '+++++ ++++. +++++'],
   ['GET /people/{id}/photo', 'photo', '+++++ ++++. +++++'],
   ['POST /people/{id}/photo', 'active, leaving now', '+++++ ++rr. ++r--'],
@@ -167,6 +171,7 @@ export const inBodies: readonly RelationRow[] = [
 export const inLists: readonly RelationRow[] = [
   ['GET /employees', 'employee', '+++++ ++++. +++--'],
   ['GET /org-chart', 'employee', '+++++ ++++. ++---'],
+  ['GET /change-requests', 'change requested', '+++++ ++--. ++---'],
   ['GET /people', 'employee', '+++++ ++++. +++++'],
   ['GET /employees/export', 'employee', '++rrr ++rr. ++rrr'],
   // For users with neither a role nor reports, it is the line above them.
@@ -204,6 +209,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/approval-delegations': 'for oneself, or for anybody by HR: stand-in.database.test.ts',
   '/employees': 'a new person',
   '/users': 'a new person',
+  '/change-requests': 'of one’s own record',
   '/departments': 'names of places',
   '/people/places': 'names of places',
   '/api-keys': 'of the company',

@@ -72,6 +72,9 @@ everybody:
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
   GET /employees/{id}/profile
+  GET /change-requests, POST /change-requests, GET /change-requests/{id},
+  POST /change-requests/{id}/accept, POST /change-requests/{id}/reject,
+  POST /change-requests/{id}/withdraw
   GET /org-chart
   GET /people, GET /people/places, GET /people/{id},
   GET /people/{id}/photo, POST /people/{id}/photo, DELETE /people/{id}/photo

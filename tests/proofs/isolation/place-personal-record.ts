@@ -16,6 +16,7 @@ const entityOf: Readonly<Record<string, MatrixSituation['entity']>> = {
   contracts: 'contract',
   'onboarding-tasks': 'onboarding_task',
   'payroll-runs': 'payroll_run',
+  'change-requests': 'change_request',
 };
 
 /** None for kinds without states. */

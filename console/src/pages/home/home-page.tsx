@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { ApprovalsPanel } from './approvals-panel.tsx';
+import { ChangeRequestsPanel } from './change-requests-panel.tsx';
 import { DecidedPanel } from './decided-panel.tsx';
 import { GettingStartedPanel } from './getting-started-panel.tsx';
 import { MyLeavePanel } from './my-leave-panel.tsx';
@@ -58,6 +59,7 @@ function HomeCards({ home }: { home: Home }) {
           <TimesheetsPanel drafts={home.draft_timesheets} rejected={home.rejected_timesheets} />
           <ContractsPanel contracts={home.contracts_to_sign} />
           <TasksPanel tasks={home.tasks} />
+          <ChangeRequestsPanel />
           <DecidedPanel decided={home.decided} />
         </Stack>
       </Grid.Col>

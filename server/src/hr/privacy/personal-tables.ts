@@ -5,6 +5,7 @@ import { compensationTables } from '../compensation/personal-data.ts';
 import { contractTables } from '../contracts/personal-data.ts';
 import { customFieldTables } from '../custom-fields/personal-data.ts';
 import { documentTables } from '../documents/personal-data.ts';
+import { changeRequestTables } from '../employees/change-requests/personal-data.ts';
 import { employeeTables } from '../employees/personal-data.ts';
 import { leaveTables } from '../leave/personal-data.ts';
 import { onboardingTables } from '../onboarding/personal-data.ts';
@@ -18,6 +19,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...employeeTables,
   ...customFieldTables,
   ...photoTables,
+  ...changeRequestTables,
   ...accountTables,
   ...approvalTables,
   ...leaveTables,

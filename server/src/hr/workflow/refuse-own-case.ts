@@ -24,6 +24,11 @@ const cases = {
     decidedBy: ['owner', 'hr_admin'],
     text: "You can't import changes to your own record.",
   },
+  /** Accepting or rejecting a requested change of a record. */
+  record_change: {
+    decidedBy: ['owner', 'hr_admin'],
+    text: "You can't decide on your own request.",
+  },
   /** Taking over a step of approval. */
   request: {
     decidedBy: ['owner', 'hr_admin'],

@@ -8,6 +8,7 @@ export const entities = [
   'document',
   'contract',
   'onboarding_task',
+  'change_request',
 ] as const;
 export type Entity = (typeof entities)[number];
 
@@ -224,6 +225,12 @@ const onboardingTask: readonly Row[] = [
   ['skipped', 'reopen', ['assignee', 'hr_admin'], 'pending', 'reopened'],
 ];
 
+const changeRequest: readonly Row[] = [
+  ['pending', 'accept', ['other_hr'], 'accepted', 'accepted'],
+  ['pending', 'reject', ['other_hr'], 'rejected', 'rejected'],
+  ['pending', 'withdraw', ['self'], 'withdrawn', 'withdrawn'],
+];
+
 const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
   employee,
   leave_request: leaveRequest,
@@ -233,6 +240,7 @@ const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
   document,
   contract,
   onboarding_task: onboardingTask,
+  change_request: changeRequest,
 };
 
 /**
@@ -262,4 +270,5 @@ export const readers: Readonly<Record<Entity, readonly Capacity[]>> = {
   document: ['hr_admin', 'self'],
   contract: ['hr_admin', 'self'],
   onboarding_task: ['hr_admin', 'manager', 'assignee', 'self'],
+  change_request: ['hr_admin', 'self'],
 };

@@ -6,9 +6,11 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { reachOf, type Employee } from '../employee.ts';
-import { useSession } from '../../../api/session.ts';
+import { hasDuty, useSession } from '../../../api/session.ts';
 import { CustomFieldsPanel } from '../custom/custom-fields-panel.tsx';
+import { ChangeRequestList } from './change-request-list.tsx';
 import { EditDetails } from './edit-details.tsx';
+import { RequestChangeDialog } from './request-change-dialog.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import type { VersionedEmployee } from './use-employee.ts';
 
@@ -36,23 +38,46 @@ function DetailsPanel({ versioned }: { versioned: VersionedEmployee }) {
     );
   }
   return (
-    <Panel
-      title={t('overview.title')}
-      actions={
-        employee.editable_fields.length === 0 ? undefined : (
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={() => setEditing(true)}
-          >
-            {common('actions.edit')}
-          </Button>
-        )
-      }
-    >
-      <Facts facts={facts} />
-    </Panel>
+    <Stack>
+      <ChangeRequestList employee={employee} />
+      <Panel
+        title={t('overview.title')}
+        actions={
+          <>
+            <RequestChange employee={employee} />
+            {employee.editable_fields.length === 0 ? null : (
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => setEditing(true)}
+              >
+                {common('actions.edit')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Facts facts={facts} />
+      </Panel>
+    </Stack>
+  );
+}
+
+/** For employees, about the fields that they can't edit themselves. */
+function RequestChange({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const { user } = useSession();
+  const [opened, setOpened] = useState(false);
+  const isOwn = user.employee_id === employee.id;
+  if (!isOwn || hasDuty(user.role, 'hr') || employee.status === 'terminated') return null;
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => setOpened(true)}>
+        {t('change.request')}
+      </Button>
+      <RequestChangeDialog employee={employee} opened={opened} onClose={() => setOpened(false)} />
+    </>
   );
 }
 

@@ -1,0 +1,11 @@
+import type { PersonalTable } from '../../privacy/personal-table.ts';
+
+/** The table of requested changes. */
+export const changeRequestTables: readonly PersonalTable[] = [
+  {
+    table: 'change_requests',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['id', 'status', 'changes', 'note', 'rejection_reason', 'created_at', 'decided_at'],
+    erased: { kind: 'deleted' },
+  },
+];

@@ -1,0 +1,90 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { isConstraintViolation } from '../../../platform/database/driver.ts';
+import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import { instantOfId } from '../../../platform/ids.ts';
+import type { UserChange } from '../../change.ts';
+import type { Employee } from '../employee.ts';
+import { findForUpdate } from '../employees.sql.ts';
+import {
+  type ChangeRequest,
+  requestableFields,
+  type RequestedChange,
+  type RequestedFields,
+} from './change-request.ts';
+import { insert } from './change-requests.sql.ts';
+import { findChangeRequest } from './find-change-request.ts';
+
+/**
+ * Requests a change of the user's own record. An employee has at most one request that waits.
+ *
+ * @throws Problem `forbidden` without a record, `employee_terminated`, `validation_failed` if
+ *   nothing would change, `invalid_state` if a request already waits
+ */
+export async function requestChange(
+  change: UserChange,
+  { fields, note }: { readonly fields: RequestedFields; readonly note: string | null },
+): Promise<ChangeRequest> {
+  const { transaction, actor, ids } = change;
+  const employee = await lockOwnRecord(change);
+  const changes = differencesFrom(employee, fields);
+  if (Object.keys(changes).length === 0) {
+    throw invalidField('/fields', "doesn't change anything");
+  }
+  const id = ids.next();
+  try {
+    await transaction.query(
+      insert(actor.companyId, {
+        id,
+        employee_id: employee.id,
+        changes,
+        note,
+        requested_by: actor.userId,
+        created_at: instantOfId(id),
+      }),
+    );
+  } catch (error) {
+    throw translate(error);
+  }
+  recordAudit(transaction, change, {
+    action: 'change_request.created',
+    subjectKind: 'change_request',
+    subjectId: id,
+    fields: Object.keys(changes),
+  });
+  return findChangeRequest(change, id);
+}
+
+async function lockOwnRecord({ transaction, actor }: UserChange): Promise<Employee> {
+  const { rows } =
+    actor.employeeId === null
+      ? { rows: [] }
+      : await transaction.query<Employee>(findForUpdate(actor.companyId, actor.employeeId));
+  const [employee] = rows;
+  if (employee === undefined) {
+    throw new Problem('forbidden', "Your account isn't linked to an employee record.");
+  }
+  if (employee.status === 'terminated') {
+    throw new Problem('employee_terminated', "This isn't possible for a terminated employee.");
+  }
+  return employee;
+}
+
+function differencesFrom(
+  employee: Employee,
+  fields: RequestedFields,
+): Record<string, RequestedChange> {
+  const changed = requestableFields.flatMap((name) => {
+    const to = fields[name];
+    return to === undefined || to === employee[name] ? [] : [[name, { from: employee[name], to }]];
+  });
+  return Object.fromEntries(changed) as Record<string, RequestedChange>;
+}
+
+function translate(error: unknown): unknown {
+  return isConstraintViolation(error, 'change_requests_one_pending')
+    ? new Problem(
+        'invalid_state',
+        'Another request for your record is waiting for HR. Withdraw it to send a new one.',
+      )
+    : error;
+}
