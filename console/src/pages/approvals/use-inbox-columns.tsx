@@ -71,10 +71,9 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
         id: 'actions',
         header: t('columns.actions'),
         headerHidden: true,
-        // Both buttons in full, also in German.
-        width: { base: 124, sm: 300 },
         align: 'right',
-        width: { base: 130, xs: 230 },
+        // Both buttons fit, also in German.
+        width: { base: 130, xs: 270 },
         cell: (row) => <RowEnd approval={row} moves={{ approve, reject }} outcome={row.outcome} />,
       },
     ],
