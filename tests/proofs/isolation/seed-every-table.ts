@@ -69,6 +69,12 @@ const alsoFilled: Readonly<Record<string, Row>> = {
   users: { password_hash: 'no password' },
 };
 
+/** An employee has only one change request that is pending. */
+const decided = {
+  status: 'accepted',
+  decided_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+};
+
 /** What else must be set for a row that refers to another, or that is not the first. */
 const withReference: Readonly<Record<string, Row>> = {
   'advance_installments.payroll_run_id': {
@@ -101,7 +107,9 @@ const withReference: Readonly<Record<string, Row>> = {
     ended_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
     status: 'completed',
   },
+  'change_requests.decided_by': decided,
   'payroll_run_installments.payroll_run_id': { number: 2 },
+  'users.former_employee_id': { role: 'former_employee' },
   'webhook_replays.requested_by': { kind: 'skipped' },
 };
 
@@ -158,7 +166,11 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
     if (reference === undefined) return row;
     const name = reference.key.fromColumns.at(-1) ?? '';
     const value = referredValue(reference.key, name, reference.target.rows);
-    return { ...row, ...withReference[`${table}.${name}`], [name]: value };
+    const more =
+      `${table}.${name}` === 'change_requests.requested_by'
+        ? { ...decided, decided_by: rows.get('users')?.['id'] }
+        : withReference[`${table}.${name}`];
+    return { ...row, ...more, [name]: value };
   }
 
   async function addRow(table: string, company: SeededCompany, values: Row = {}): Promise<Row> {
