@@ -19,10 +19,10 @@ export async function addTokens(
   const browser = () => openBrowser(server, new URL(url));
   const owner = await hire({ database, browser }, companyId, { role: 'owner' });
   if (!isForAgents) {
-    const { body } = await owner.browser.call('POST', '/provisioning-tokens', {
+    const created = await owner.browser.call('POST', '/provisioning-tokens', {
       body: { name: 'Okta' },
     });
-    return { SCIM_TOKEN: (body as { secret: string }).secret };
+    return { SCIM_TOKEN: (created.body as { secret: string }).secret };
   }
   const scopes = ['read', 'leave:write'] as const;
   const { id } = await registerApplication(owner.browser, { scopes, redirectUris: [redirectUri] });
@@ -38,7 +38,7 @@ export async function addTokens(
   const { location, cookies } = await visit(
     server,
     person.browser,
-    `${url}/oauth/authorize?${asked}`,
+    `${url}/oauth/authorize?${asked.toString()}`,
   );
   const request = location.replace('/authorize/', '');
   const back = await allowRequest(server, person.browser, { request, cookies });
