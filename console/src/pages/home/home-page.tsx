@@ -125,18 +125,27 @@ function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' 
 }
 
 function HomeSkeleton() {
+  const hasRecord = useSession().user.employee_id !== null;
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, md: 8 }}>
         <Stack gap="lg">
           <Skeleton height={260} radius="md" />
-          <Skeleton height={180} radius="md" />
+          {hasRecord ? (
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+              <Skeleton height={105} radius="md" />
+              <Skeleton height={280} radius="md" />
+            </SimpleGrid>
+          ) : (
+            <Skeleton height={180} radius="md" />
+          )}
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 4 }}>
         <Stack gap="lg">
-          <Skeleton height={120} radius="md" />
-          <Skeleton height={260} radius="md" />
+          <Skeleton height={80} radius="md" />
+          <Skeleton height={80} radius="md" />
+          {hasRecord ? <Skeleton height={380} radius="md" /> : null}
         </Stack>
       </Grid.Col>
     </Grid>
