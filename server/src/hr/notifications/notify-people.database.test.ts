@@ -13,6 +13,8 @@ import {
   openNotificationWorker,
 } from '../../../../tests/harness/notification-worker.ts';
 import { sampleFiles } from '../../../../tests/harness/sample-files.ts';
+import { computePayrollRun } from '../../../../tests/harness/compute-payroll-run.ts';
+import { linkCompanyAccount } from '../../../../tests/harness/link-company-account.ts';
 import { relayAll } from '../../../../tests/harness/relay-all.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import type { UserActor } from '../../access/actor.ts';
@@ -22,7 +24,6 @@ import { savePreferences } from '../../access/notifications/preferences.ts';
 import type { Delivery, NotificationKind } from '../../access/notifications/notification.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';
-import { createLog } from '../../platform/log.ts';
 import { createDatabaseStore } from '../../platform/storage/database-store.ts';
 import { announce } from '../../access/notifications/announce.ts';
 import { delegateApprovals } from '../approvals/delegations/delegate-approvals.ts';
@@ -37,10 +38,7 @@ import { takeOverLeaveRequest } from '../leave/decisions/take-over-leave-request
 import { uploadDocument } from '../documents/upload-document.ts';
 import { moveTask } from '../onboarding/move-task.ts';
 import { onboardEmployee } from '../onboarding/onboard-employee.ts';
-import { runPayrollJob } from '../payroll/runs/computing/run-payroll-job.ts';
 import { approvePayrollRun } from '../payroll/runs/approve-payroll-run.ts';
-import { createPayrollRun } from '../payroll/runs/create-payroll-run.ts';
-import { startPayrollRun } from '../payroll/runs/start-payroll-run.ts';
 import { notifySubstitutes } from './notify-others.ts';
 
 /** A Friday, 23:00 in Berlin: the next working morning there is Monday, 8:00, in 57 hours. */
@@ -129,35 +127,8 @@ const mailsTo = ({ userId, companyId }: UserActor): ReceivedMail[] =>
   );
 const subjects = (user: UserActor) => mailsTo(user).map(({ headers }) => headers['subject']);
 
-/** A computed payroll run that pays the report. The owner started it. */
-async function computeRun(): Promise<string> {
-  const { companyId, ids } = company;
-  await company.query(
-    `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
-       valid_from, created_at)
-     values ($1, $2, $3, 3000, 'EUR', 'monthly', '2020-01-01', now())`,
-    [companyId, ids.next(), report.employeeId],
-  );
-  const { id, generation } = await actAs(company.owner, async (change) => {
-    const draft = await createPayrollRun(change, {
-      type: 'regular',
-      period_start: '2026-11-01',
-      period_end: '2026-11-30',
-      pay_date: '2026-11-27',
-      currency: 'EUR',
-    });
-    return startPayrollRun(change, jobQueue, draft.id);
-  });
-  const services = {
-    database: testDatabase.database,
-    clock,
-    ids,
-    log: createLog({ level: 'silent', pretty: false }),
-  };
-  const job = { companyId, payrollRunId: id, generation };
-  await runPayrollJob(services, job, new AbortController().signal);
-  return id;
-}
+const computeRun = () =>
+  computePayrollRun({ database: testDatabase.database, clock }, company, report.employeeId ?? '');
 
 async function addFailingEndpoint(): Promise<string> {
   const subjectId = company.ids.next();
@@ -170,16 +141,6 @@ async function addFailingEndpoint(): Promise<string> {
   const about = { kind: 'endpoint', outcome: 'failing', subjectKind: 'webhook_endpoint' } as const;
   await company.change(async (change) => announce(change, { ...about, subjectId }));
   return subjectId;
-}
-
-/** From now on, the user signs in only with an account of the company's OpenID provider. */
-async function linkCompanyAccount({ companyId, userId }: UserActor): Promise<void> {
-  await company.query('update users set password_hash = null where id = $1', [userId]);
-  await company.query(
-    `insert into user_identities (company_id, user_id, issuer, subject, linked_at)
-     values ($1, $2::uuid, 'https://id.example.test', $2::uuid::text, now())`,
-    [companyId, userId],
-  );
 }
 
 async function work(): Promise<void> {
@@ -282,7 +243,6 @@ describe('each change', () => {
     expect(await inbox(report)).toEqual([]);
     await actAs(company.owner, (change) => approvePayrollRun(change, id));
     await work();
-    await work();
     expect([await inbox(report), await inbox(manager)]).toEqual([['payslip'], []]);
     const { rows } = await company.query<{ id: string }>('select id from payslips');
     expect(subjects(report)).toEqual(['Your payslip is ready [Company at work]']);
@@ -350,7 +310,7 @@ describe('each change', () => {
 
 describe('a person who signs in only with a company account', () => {
   test('is notified of requests, and decides them', async () => {
-    await linkCompanyAccount(manager);
+    await linkCompanyAccount(company, manager.userId);
     const { id } = await ask('2027-02-01');
     await work();
     expect([await inbox(manager), await inbox(company.owner)]).toEqual([['waiting'], []]);
@@ -362,7 +322,7 @@ describe('a person who signs in only with a company account', () => {
   test('is the second person, without whom an owner may approve their own payroll run', async () => {
     const other = await addPerson(null);
     await company.query(`update users set role = 'owner' where id = $1`, [other.userId]);
-    await linkCompanyAccount(other);
+    await linkCompanyAccount(company, other.userId);
     const id = await computeRun();
     await expect(
       actAs(company.owner, (change) => approvePayrollRun(change, id)),
