@@ -161,6 +161,7 @@ test('several are approved at once, and the result is shown', async () => {
   await boxes.nth(1).check();
   await hr.page.getByRole('button', { name: 'Approve selected' }).click();
   await hr.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await hr.page.getByRole('status').filter({ hasText: '2 changed' }).waitFor();
+  const result = hr.page.getByRole('status').filter({ hasText: '2 changed' });
+  await expect.poll(() => result.isVisible()).toBe(true);
   await hr.end();
 });
