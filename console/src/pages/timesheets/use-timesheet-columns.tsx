@@ -45,7 +45,7 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
         id: 'hours',
         header: t('columns.hours'),
         align: 'right',
-        width: { base: 70, sm: 110 },
+        width: { base: 84, sm: 110 },
         cell: ({ total_hours: hours }) => format.number(hours),
       },
       {
