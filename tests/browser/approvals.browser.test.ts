@@ -153,6 +153,40 @@ test('letters meant for the palette decide nothing, and an approval can be taken
   await hr.end();
 });
 
+test('keys select, move and reject after a click on a checkbox, but not from within a dialog', async () => {
+  const { page, end } = await visit(browser, demo.url, { as: demo.hr });
+  await page.goto('/approvals');
+  await waitUntilShown(page);
+  const boxes = page.getByRole('checkbox', { name: /^Select .+'s request$/ });
+  const current = page.locator('tr[aria-current="true"]');
+  const rejecting = page.getByRole('dialog', { name: 'Reject this request?' });
+  await boxes.nth(0).check();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('2 selected').waitFor();
+  expect(await boxes.nth(1).isChecked()).toBe(true);
+  await page.keyboard.press('k');
+  await expect.poll(() => current.getByRole('checkbox').isChecked()).toBe(true);
+  await page.keyboard.press('x');
+  await page.getByText('1 selected').waitFor();
+  // The question about the selected requests doesn't pass on keys to the row behind it.
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  expect(await page.getByText('Approving…').count()).toBe(0);
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await page.keyboard.press('r');
+  await rejecting.waitFor();
+  await page.keyboard.press('Escape');
+  await rejecting.waitFor({ state: 'detached' });
+  await end();
+});
+
 test('several are approved at once, and the result is shown', async () => {
   const hr = await visit(browser, demo.url, { as: demo.hr });
   await hr.page.goto('/approvals?kind=leave');
@@ -161,6 +195,7 @@ test('several are approved at once, and the result is shown', async () => {
   await boxes.nth(1).check();
   await hr.page.getByRole('button', { name: 'Approve selected' }).click();
   await hr.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await hr.page.getByRole('status').filter({ hasText: '2 changed' }).waitFor();
+  const result = hr.page.getByRole('status').filter({ hasText: '2 changed' });
+  await expect.poll(() => result.isVisible()).toBe(true);
   await hr.end();
 });

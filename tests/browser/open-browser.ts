@@ -39,7 +39,7 @@ export async function openContext(
     reducedMotion: 'reduce',
   });
   // A busy machine takes longer.
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   return context;
 }
 

@@ -6,7 +6,8 @@ import { type Person, startConsole, type TestConsole } from '../harness/console.
 import type { Browser } from '../harness/console-browser.ts';
 import { sendRequest } from '../proofs/isolation/console-requests.ts';
 import { places as personalPlaces } from '../proofs/isolation/place-personal-record.ts';
-import { openScene, placeRecord, type Scene } from './place-record.ts';
+import { openScene, placeRecord } from './place-record.ts';
+import type { Scene } from './scene.ts';
 import { type MatrixSituation, situations } from './situations.ts';
 
 // Tries an employee's session against all records of a colleague, and another company's owner

@@ -1,4 +1,4 @@
-import type { Scene } from './place-record.ts';
+import type { Scene } from './scene.ts';
 import { at, putRecord, run } from './put-record.ts';
 import type { MatrixSituation } from './situations.ts';
 

@@ -1,28 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../server/src/platform/database/driver.ts';
 import type { StaffRole } from '../../server/src/access/actor.ts';
 import type { Owner, Person, TestConsole } from '../harness/console.ts';
 import type { Row } from '../proofs/isolation/seed-every-table.ts';
 import { placeChangeRequest } from './place-change-request.ts';
 import { at, put, putRecord, run } from './put-record.ts';
+import type { Scene } from './scene.ts';
 import type { MatrixSituation } from './situations.ts';
 import type { Condition } from '../../server/src/hr/workflow/transitions.ts';
-
-/** Where records are placed: a company, and the people concerned. */
-export interface Scene {
-  readonly database: Database;
-  readonly companyId: string;
-  /** The employee of each record, except for employee records themselves. */
-  readonly self: Person;
-  readonly manager: Person;
-  readonly hrUserId: string;
-  readonly starterUserId: string;
-  readonly assigneeUserId: string;
-  /** Another employee who can sign in, for operations on employees. */
-  addEmployee(): Promise<Person>;
-  /** A different number on each call. */
-  nextSerial(): number;
-}
 
 /** A company with a person of each role and relation, in which records are about `self`. */
 export async function openScene(console: TestConsole): Promise<

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertion, type Row } from '../proofs/isolation/seed-every-table.ts';
-import type { Scene } from './place-record.ts';
+import type { Scene } from './scene.ts';
 
 /** When the placed records were created. */
 export const at = '2026-11-02T09:00:00.000Z';

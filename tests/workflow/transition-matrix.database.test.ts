@@ -9,7 +9,8 @@ import {
 } from '../../server/src/hr/workflow/transitions.ts';
 import { startConsole, type TestConsole } from '../harness/console.ts';
 import type { Browser, ConsoleAnswer } from '../harness/console-browser.ts';
-import { openScene, placeRecord, type Scene, tableOf } from './place-record.ts';
+import { openScene, placeRecord, tableOf } from './place-record.ts';
+import type { Scene } from './scene.ts';
 import {
   capacitiesIn,
   type MatrixSituation,

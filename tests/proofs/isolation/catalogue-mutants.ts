@@ -162,7 +162,9 @@ function foreignKeyMutants({ foreignKeys }: Catalogue): Mutant[][] {
 function keyMutants({ keys, relations }: Catalogue): Mutant[] {
   const tables = relations.map(({ name }) => name).filter(isTenantTable);
   return keys.flatMap(({ table, name, columns, operators }) => {
-    const others = columns.filter((column) => column !== tenantColumn(table));
+    const others = columns.filter(
+      (column) => column !== tenantColumn(table) && column !== '(expression)',
+    );
     if (!tables.includes(table) || others.length === 0 || operators !== null) return [];
     const crossed = [...others, tenantColumn(table)].join(', ');
     return [

@@ -151,11 +151,11 @@ schema public | muster_reader | usage
 schema public | muster_relay | usage
 schema public | muster_worker | usage
 installation | muster_app | insert, select
-companies | muster_app | insert, select, update(erasure_keep_months, locale, name, time_zone, updated_at, working_week)
+companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, time_zone, updated_at, working_week)
 companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone)
 companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
 users | muster_app | insert, select, update
-users | muster_lookup | select(company_id, disabled_at, email_key, id, password_hash)
+users | muster_lookup | select(company_id, disabled_at, email_key, former_employee_id, id, password_hash)
 sessions | muster_app | delete, insert, select, update(authenticated_at, last_seen_at)
 sessions | muster_lookup | select(authenticated_at, company_id, created_at, expires_at, last_seen_at, token_hash, user_id)
 account_links | muster_app | delete, insert, select, update(token_ciphertext, used_at)
@@ -199,6 +199,8 @@ idempotency_keys | muster_app | delete, insert, select, update
 employees | muster_app | insert, select, update
 employees | muster_lookup | select(company_id, status, termination_date)
 custom_fields | muster_app | insert, select, update(archived_at, edited_by, in_api, is_required, name, options, position, seen_by, type)
+employee_photos | muster_app | delete, insert, select, update(content, created_at, mime_type, sha256, uploaded_by)
+change_requests | muster_app | delete, insert, select, update(decided_at, decided_by, rejection_reason, status, updated_at)
 employee_custom_fields | muster_app | delete, insert, select, update(field_values)
 employee_imports | muster_app | insert, select, update(created, ended_at, error_count, errors, processed, status, total, unchanged, updated, updated_at)
 employee_import_files | muster_app | delete, insert, select

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { placeRecord, type Scene } from '../../workflow/place-record.ts';
+import { placeRecord } from '../../workflow/place-record.ts';
+import type { Scene } from '../../workflow/scene.ts';
 import { type MatrixSituation, situations } from '../../workflow/situations.ts';
 import { type Cast, type RelationStage, sceneOf } from './relation-cast.ts';
 import { insertion, type Row } from './seed-every-table.ts';

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../server/src/access/actor.ts';
 import type { Person, TestConsole } from '../../harness/console.ts';
-import type { Scene } from '../../workflow/place-record.ts';
+import type { Scene } from '../../workflow/scene.ts';
 import type { ActorName, Relation } from './expected-relations.ts';
 
 /** A company in which each cell gets its own people. */

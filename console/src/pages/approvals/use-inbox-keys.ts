@@ -42,6 +42,21 @@ export interface InboxKeys {
   readonly on: boolean;
 }
 
+// Keys pressed here are not meant for the list. A checkbox or a chosen kind leaves letters to it.
+const elsewhere =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="dialog"], [role="menu"]';
+const elsewhereForArrows = `${elsewhere}, [type="radio"]`;
+
+/** `useHotkeys` can only ignore all kinds of input, and none of the keys pressed in a dialog. */
+function onList(key: string, act: () => void, ignored = elsewhere): HotkeyItem {
+  const handle = (event: KeyboardEvent): void => {
+    if ((event.target as Element).closest(ignored) !== null) return;
+    event.preventDefault();
+    act();
+  };
+  return [key, handle, { preventDefault: false }];
+}
+
 /**
  * j, k and the arrow keys move between rows, a and r decide the current one, u undoes an approval,
  * x selects.
@@ -59,20 +74,20 @@ export function useInboxKeys(keys: InboxKeys): void {
     const row = rows[index];
     if (row !== undefined) what(row);
   };
-  const letters: HotkeyItem[] = [
-    ['j', go(1)],
-    ['k', go(-1)],
-    ['a', act(keys.approve)],
-    ['r', act(keys.reject)],
-    ['x', act(keys.toggle)],
-    ['u', keys.undo],
-    ['shift+?', keys.showKeys],
-    ['?', keys.showKeys],
+  const letters = [
+    onList('j', go(1)),
+    onList('k', go(-1)),
+    onList('a', act(keys.approve)),
+    onList('r', act(keys.reject)),
+    onList('x', act(keys.toggle)),
+    onList('u', keys.undo),
+    onList('shift+?', keys.showKeys),
+    onList('?', keys.showKeys),
   ];
   // Until a row is current, the arrow keys scroll the page as usual.
-  const arrows: HotkeyItem[] = [
-    ['ArrowDown', go(1)],
-    ['ArrowUp', go(-1)],
+  const arrows = [
+    onList('ArrowDown', go(1), elsewhereForArrows),
+    onList('ArrowUp', go(-1), elsewhereForArrows),
   ];
-  useHotkeys(on ? [...letters, ...(index < 0 ? [] : arrows)] : []);
+  useHotkeys(on ? [...letters, ...(index < 0 ? [] : arrows)] : [], []);
 }
