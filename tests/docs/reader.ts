@@ -10,6 +10,7 @@ import { connectPerson } from './connect-person.ts';
 import { root } from './read-pages.ts';
 import type { Reader } from './run-page.ts';
 import { addRecords } from './add-records.ts';
+import { addTokens } from './add-tokens.ts';
 
 /** Programs that replace a reader's `npm` and `npx`: nothing is installed or downloaded. */
 const shims = {
@@ -120,6 +121,7 @@ export async function makeReader(
       FOREIGN_ID: await hire(stranger.key, 'Ada Byron'),
       PORT: String(ports.receiver),
       ...acting.env,
+      ...(await addTokens(service, company, { page, url })),
     },
     fillIn: {
       ...acting.fillIn,

@@ -5435,6 +5435,41 @@ export interface operations {
                                 until: string;
                             }[];
                         };
+                        at_a_glance?: {
+                            leave_balances: {
+                                leave_type: string;
+                                name: string;
+                                year: number;
+                                balance: number;
+                                reserved: number;
+                                taken: number;
+                            }[];
+                            public_holidays: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date */
+                                date: string;
+                                name: string;
+                            }[];
+                            payday: {
+                                /** Format: uuid */
+                                payslip_id: string;
+                                /** Format: date */
+                                date: string;
+                                is_next: boolean;
+                            } | null;
+                            newcomers: {
+                                total: number;
+                                people: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    first_name: string;
+                                    last_name: string;
+                                    job_title: string | null;
+                                    photo: string | null;
+                                }[];
+                            };
+                        };
                         payroll_runs?: {
                             /** Format: uuid */
                             id: string;

@@ -1,4 +1,4 @@
-import { Grid, Paper, Skeleton, Stack } from '@mantine/core';
+import { Grid, Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { ApprovalsPanel } from './approvals-panel.tsx';
 import { ChangeRequestsPanel } from './change-requests-panel.tsx';
 import { DecidedPanel } from './decided-panel.tsx';
 import { GettingStartedPanel } from './getting-started-panel.tsx';
+import { BalancesPanel, DatesPanel, NewcomersPanel } from './glance-panels.tsx';
 import { MyLeavePanel } from './my-leave-panel.tsx';
 import { AwayPanel, ComingAndGoingPanel } from './people-panels.tsx';
 import {
@@ -45,6 +46,7 @@ function HomeCards({ home }: { home: Home }) {
   const { hr } = useDuties();
   const isEmpty = home.getting_started?.has_employees === false;
   const showsAway = !isEmpty && (user.employee_id !== null || hr);
+  const glance = home.at_a_glance;
   const hasSide = user.employee_id !== null || showsAway;
   return (
     <Grid gap="lg">
@@ -61,6 +63,12 @@ function HomeCards({ home }: { home: Home }) {
           <TasksPanel tasks={home.tasks} />
           <ChangeRequestsPanel />
           <DecidedPanel decided={home.decided} />
+          {glance === undefined ? null : (
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
+              <BalancesPanel balances={glance.leave_balances} />
+              <DatesPanel payday={glance.payday} holidays={glance.public_holidays} />
+            </SimpleGrid>
+          )}
         </Stack>
       </Grid.Col>
       {hasSide ? (
@@ -69,6 +77,7 @@ function HomeCards({ home }: { home: Home }) {
             {user.employee_id === null ? null : <MyLeavePanel leave={home.leave} />}
             {showsAway ? <AwayPanel away={home.away_today} /> : null}
             <ComingAndGoingPanel joiners={home.joiners} leavers={home.leavers} />
+            {glance === undefined ? null : <NewcomersPanel newcomers={glance.newcomers} />}
           </Stack>
         </Grid.Col>
       ) : null}
@@ -116,18 +125,27 @@ function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' 
 }
 
 function HomeSkeleton() {
+  const hasRecord = useSession().user.employee_id !== null;
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, md: 8 }}>
         <Stack gap="lg">
           <Skeleton height={260} radius="md" />
-          <Skeleton height={180} radius="md" />
+          {hasRecord ? (
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+              <Skeleton height={105} radius="md" />
+              <Skeleton height={280} radius="md" />
+            </SimpleGrid>
+          ) : (
+            <Skeleton height={180} radius="md" />
+          )}
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 4 }}>
         <Stack gap="lg">
-          <Skeleton height={120} radius="md" />
-          <Skeleton height={260} radius="md" />
+          <Skeleton height={80} radius="md" />
+          <Skeleton height={80} radius="md" />
+          {hasRecord ? <Skeleton height={380} radius="md" /> : null}
         </Stack>
       </Grid.Col>
     </Grid>

@@ -8,6 +8,7 @@ import classes from './home-row.module.css';
 interface Person {
   readonly id: string;
   readonly name: string;
+  readonly photo?: string | null;
 }
 
 export interface HomeRowProps {
@@ -72,6 +73,15 @@ function RowWords({ title, text, meta, mark, color = 'indigo' }: HomeRowProps) {
         </Text>
       )}
     </>
+  );
+}
+
+/** A row that leads nowhere. */
+export function HomeRow(words: HomeRowProps) {
+  return (
+    <li className={classes['row']}>
+      <RowWords {...words} />
+    </li>
   );
 }
 

@@ -3,10 +3,12 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { close } from '../notifications/notifications.sql.ts';
 import { type Revocation, revoke } from './api-keys.sql.ts';
 
 /**
- * Revokes a key permanently; revoking it again changes nothing. The transaction includes the NOTIFY
+ * Revokes a key permanently, and marks the notifications of its expiry as done; revoking it again
+ * changes nothing. The transaction includes the NOTIFY
  * that clears the caches of other processes. After the commit, the caller must clear this process's
  * own cache.
  *
@@ -25,6 +27,7 @@ export async function revokeApiKey(
   if (!revocation.changed) {
     return;
   }
+  transaction.send(close(actor.companyId, { kind: 'api_key', subjectId: id, userId: null, now }));
   recordAudit(
     transaction,
     { ids, actor },

@@ -4,6 +4,7 @@ import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { close } from '../notifications/notifications.sql.ts';
 import { type Overlap, overlapsMs } from '../overlap.ts';
 import { type ApiKey, statusOf } from './api-key.ts';
 import { createApiKey } from './create-api-key.ts';
@@ -56,6 +57,7 @@ export async function rollApiKey(
       ? { revokedAt: now, expiresAt: null }
       : { revokedAt: null, expiresAt: toInstant(fromInstant(now) + overlapsMs[oldExpiresIn]) };
   const ended = await transaction.query<ApiKey>(endRolled(companyId, id, end));
+  transaction.send(close(companyId, { kind: 'api_key', subjectId: id, userId: null, now }));
   const old = ended.rows[0] ?? present;
   const changed = (['revoked_at', 'expires_at'] as const).filter(
     (field) => old[field] !== present[field],

@@ -3,6 +3,7 @@ import type { Statement } from '../../platform/database/driver.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { UserRole } from '../actor.ts';
+import { canSignIn, hasCompanyAccount } from './can-sign-in.ts';
 import { isPasswordRefused } from './credentials.sql.ts';
 import type { UserStatus } from './user-account.ts';
 import type { NewUserRow } from './user.ts';
@@ -11,12 +12,9 @@ const ownColumns = `id, email, first_name, last_name, role, created_at,
   exists (select from user_totp as totp where totp.company_id = users.company_id
     and totp.user_id = users.id and totp.confirmed_at is not null) as totp_enabled`;
 
-const hasCompanyAccount = `exists (select from user_identities as identity
-    where identity.company_id = users.company_id and identity.user_id = users.id)`;
-
 const signedInColumns = `${ownColumns}, coalesce(employee_id, former_employee_id) as employee_id,
   password_changed_at, locale,
-  ${hasCompanyAccount} as has_company_account, ${isPasswordRefused} as is_password_refused,
+  ${hasCompanyAccount('users')} as has_company_account, ${isPasswordRefused} as is_password_refused,
   exists (select from employees as report where report.company_id = users.company_id
     and report.manager_id = users.employee_id and report.status <> 'terminated') as is_manager`;
 
@@ -24,7 +22,7 @@ const signedInColumns = `${ownColumns}, coalesce(employee_id, former_employee_id
 const isStaff = 'former_employee_id is null';
 
 const accountColumns = `${ownColumns}, employee_id, disabled_at, password_hash is not null as has_password,
-  ${hasCompanyAccount} as has_company_account,
+  ${hasCompanyAccount('users')} as has_company_account,
   (select link.expires_at from account_links as link where link.company_id = users.company_id
     and link.user_id = users.id and link.kind = 'invitation' and link.used_at is null)
     as invitation_expires_at`;
@@ -83,8 +81,8 @@ export interface UserFilter {
 }
 
 const statusConditions: Readonly<Record<UserStatus, string>> = {
-  invited: `disabled_at is null and password_hash is null and not ${hasCompanyAccount}`,
-  active: `disabled_at is null and (password_hash is not null or ${hasCompanyAccount})`,
+  invited: `disabled_at is null and password_hash is null and not ${hasCompanyAccount('users')}`,
+  active: canSignIn('users'),
   disabled: 'disabled_at is not null',
 };
 

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser, ConsoleAnswer } from '../../../../tests/harness/console-browser.ts';
 import {
@@ -109,8 +110,10 @@ async function accept(invited: ConsoleAnswer): Promise<Browser> {
   return browser;
 }
 
-const signIn = (email: string) =>
-  console.browser().call('POST', '/sign-in', { body: { email, password } });
+const signIn = (email: string, totpCode?: string) =>
+  console.browser().call('POST', '/sign-in', {
+    body: { email, password, ...(totpCode === undefined ? {} : { totp_code: totpCode }) },
+  });
 
 async function leaver(): Promise<{ person: Person; email: string; browser: Browser }> {
   const person = await console.addPerson(owner.companyId);
@@ -291,4 +294,23 @@ test('enforced company accounts don’t lock former employees out of their docum
   const staff = await console.addPerson(owner.companyId);
   const found = await staff.browser.call('GET', '/me');
   expect(found.body.user.is_password_refused).toBe(true);
+});
+
+test('a second factor and step-up protect their account as they do others', async () => {
+  const { email, browser } = await leaver();
+  nowMs += 3_600_000;
+  const begin = () => browser.call('POST', '/me/totp');
+  expect(codeOf(await begin())).toEqual([403, 'step_up_required']);
+  expect((await browser.call('POST', '/me/step-up', { body: { password } })).status).toBe(204);
+  const { secret } = (await begin()).body;
+  const code = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: nowMs });
+  const confirmed = await browser.call('POST', '/me/totp/confirm', { body: { code: code() } });
+  expect(confirmed.status).toBe(200);
+  nowMs += 3_600_000;
+  expect(codeOf(await signIn(email))).toEqual([401, 'totp_required']);
+  expect((await signIn(email, code())).status).toBe(200);
+  nowMs += 60_000;
+  const prove = (proof: object) => browser.call('POST', '/me/step-up', { body: proof });
+  expect(codeOf(await prove({ password }))).toEqual([401, 'totp_required']);
+  expect((await prove({ password, totp_code: code() })).status).toBe(204);
 });

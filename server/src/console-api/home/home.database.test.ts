@@ -104,7 +104,7 @@ describe('the sections of each role', () => {
     expect(await partsOf(owner.browser)).toEqual(forOwner);
     expect(await partsOf(hr)).toEqual(['joiners', 'leavers']);
     expect(await partsOf(payroll)).toEqual(['payroll_runs']);
-    expect(await partsOf(employee.browser)).toEqual([]);
+    expect(await partsOf(employee.browser)).toEqual(['at_a_glance']);
   });
 
   test('payroll sees the runs that wait', async () => {
@@ -139,6 +139,103 @@ describe('the sections of each role', () => {
     expect(leavers).toEqual([
       expect.objectContaining({ employee_id: leaver.employeeId, date: '2026-11-30' }),
     ]);
+  });
+});
+
+describe('at a glance', () => {
+  let companyId: string;
+  let reader: Person;
+  beforeAll(async () => {
+    ({ companyId } = await console.signUp());
+    reader = await console.addPerson(companyId);
+    await inCompany(`update leave_types set days_per_year = 30, carry_over_days_max = 5,
+      allowance_year = 2026 where code = 'annual'`);
+  });
+  const inCompany = (text: string, values: readonly unknown[] = []) =>
+    queryAsCompany(console.database, companyId, text, values);
+  const glanceOf = async ({ browser }: Person) => (await homeOf(browser)).at_a_glance;
+
+  test('shows my own days of this year, and of the next one once a request uses them', async () => {
+    const person = await console.addPerson(companyId);
+    const years = async (of: Person) =>
+      (await glanceOf(of)).leave_balances.map(
+        ({ year, reserved }: { year: number; reserved: number }) => ({ year, reserved }),
+      );
+    expect(await years(person)).toEqual([{ year: 2026, reserved: 0 }]);
+    await askForLeave(person, '2027-09-06', '2027-09-07');
+    expect(await years(person)).toEqual([
+      { year: 2026, reserved: 0 },
+      { year: 2027, reserved: 2 },
+    ]);
+    expect(await years(reader)).toEqual([{ year: 2026, reserved: 0 }]);
+  });
+
+  test('shows the next three public holidays, today included', async () => {
+    const dates = ['2026-11-22', '2026-11-23', '2026-12-25', '2026-12-26', '2027-01-01'];
+    for (const date of dates) {
+      await inCompany(
+        `insert into public_holidays (company_id, id, date, name, created_at)
+         values ($1, $2, $3, 'Holiday', now())`,
+        [companyId, ids.next(), date],
+      );
+    }
+    const { public_holidays: shown } = await glanceOf(reader);
+    expect(shown.map(({ date }: { date: string }) => date)).toEqual(dates.slice(1, 4));
+  });
+
+  test('shows my next payday, otherwise my last, of approved runs only, never an amount', async () => {
+    const person = await console.addPerson(companyId);
+    const payday = async (of: Person) => (await glanceOf(of)).payday;
+    const pay = async (status: string, payDate: string) => {
+      const [run, payslip] = [ids.next(), ids.next()];
+      await inCompany(
+        `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
+           currency, status, created_at, updated_at)
+         values ($1, $2, 'off_cycle', $3::date - 20, $3::date, $3, 'EUR', 'completed', now(), now())`,
+        [companyId, run, payDate],
+      );
+      await inCompany(
+        `insert into payslips (company_id, id, payroll_run_id, employee_id, currency, gross,
+           deductions, net, lines, created_at)
+         values ($1, $2, $3, $4, 'EUR', 10, 0, 10, '[]', now())`,
+        [companyId, payslip, run, person.employeeId],
+      );
+      await inCompany('update payroll_runs set status = $2 where id = $1', [run, status]);
+      return payslip;
+    };
+    expect(await payday(person)).toBeNull();
+    await pay('completed', '2026-11-24');
+    expect(await payday(person)).toBeNull();
+    await pay('paid', '2026-09-30');
+    const last = await pay('paid', '2026-10-30');
+    expect(await payday(person)).toEqual({ payslip_id: last, date: '2026-10-30', is_next: false });
+    await pay('approved', '2026-12-31');
+    const next = await pay('approved', '2026-11-30');
+    expect(await payday(person)).toEqual({ payslip_id: next, date: '2026-11-30', is_next: true });
+    expect(await payday(reader)).toBeNull();
+  });
+
+  test('shows colleagues who started in the last 30 days, by name and job title alone', async () => {
+    const begin = async (start: string | null, change = '') => {
+      const { employeeId } = await console.addPerson(companyId);
+      await inCompany(`update employees set start_date = $2 ${change} where id = $1`, [
+        employeeId,
+        start,
+      ]);
+      return employeeId;
+    };
+    const today = await begin('2026-11-23', `, job_title = 'Baker'`);
+    const first = await begin('2026-10-24');
+    await begin('2026-10-23');
+    await begin('2026-11-24');
+    await begin('2026-11-20', `, status = 'terminated'`);
+    await begin(null);
+    const { total, people } = (await glanceOf(reader)).newcomers;
+    expect(people.map(({ id }: { id: string }) => id)).toEqual([today, first]);
+    expect(total).toBe(2);
+    expect(Object.keys(people[0]).toSorted()).toEqual(
+      ['first_name', 'id', 'job_title', 'last_name', 'photo'].toSorted(),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { parties } from '../../hr/contracts/contract.ts';
 import type { Home, OwnDecided, UnfinishedTimesheet } from '../../hr/home/home.ts';
 import { payrollRunStatuses, payrollRunTypes } from '../../hr/payroll/runs/payroll-run.ts';
+import { glanceSchema, presentGlance } from './glance-schema.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
 const ownLeave = Type.Object({
@@ -43,7 +44,7 @@ const person = Type.Object({
   date: calendarDate(),
 });
 
-/** A part that the user's role can't see is absent. */
+/** A part that the user's role can't see, or that needs a record of their own, is absent. */
 export const homeSchema = Type.Object({
   /** Counts up to 100. */
   approvals: Type.Integer(),
@@ -92,6 +93,7 @@ export const homeSchema = Type.Object({
       }),
     ),
   }),
+  at_a_glance: Type.Optional(glanceSchema),
   payroll_runs: Type.Optional(
     Type.Array(
       Type.Object({
@@ -155,6 +157,7 @@ export function presentHome(home: Home): Static<typeof homeSchema> {
         until,
       })),
     },
+    ...(home.glance === null ? {} : { at_a_glance: presentGlance(home.glance) }),
     ...(payrollRuns === null ? {} : { payroll_runs: [...payrollRuns] }),
     ...(comingAndGoing === null ? {} : { joiners: moving('joiner'), leavers: moving('leaver') }),
   };

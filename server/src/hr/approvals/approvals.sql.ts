@@ -1,3 +1,4 @@
+import { canSignIn } from '../../access/users/can-sign-in.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
 import { askedKind, canAct, standsFor } from './standing.ts';
@@ -136,15 +137,15 @@ export function listSteps(
 }
 
 /**
- * The users who could decide for HR or as an owner: with a password and not disabled. Every company
- * has only a few.
+ * The users who could decide for HR or as an owner, and can sign in. Every company has only a
+ * few.
  */
 export function listAdministrators(companyId: string): Statement {
   return {
     name: 'approval_steps.list_administrators',
     text: `select id, role, employee_id from users
-           where company_id = $1 and role in ('owner', 'hr_admin') and disabled_at is null
-             and password_hash is not null`,
+           where company_id = $1 and role in ('owner', 'hr_admin')
+             and ${canSignIn('users')}`,
     values: [companyId],
   };
 }

@@ -1,3 +1,5 @@
+import { canSignIn } from '../../access/users/can-sign-in.ts';
+
 /**
  * Who may decide a step, as conditions on a step `s` and its named approver `u` (left joined).
  * Lists, notifications and single requests share them.
@@ -19,13 +21,13 @@ export function isBarred(userId: string, employeeId: string): string {
 }
 
 /**
- * Whether a user can act as an approver: they have set a password, are not disabled, and their
- * employment has not ended. Expects the company as `$1`; never null.
+ * Whether a user can act as an approver: they can sign in, and their employment has not
+ * ended. Expects the company as `$1`; never null.
  *
  * @param user - Alias of the user
  */
 export function canAct(user: string): string {
-  return `(${user}.id is not null and ${user}.disabled_at is null and ${user}.password_hash is not null
+  return `(${user}.id is not null and ${canSignIn(user)}
     and ${user}.former_employee_id is null
     and not exists (select from employees gone where gone.company_id = $1
       and gone.id = ${user}.employee_id and gone.status = 'terminated'))`;

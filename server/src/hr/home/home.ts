@@ -8,6 +8,10 @@ import type {
   PayrollRunsRow,
   TimesheetsRow,
 } from '../../../schema/rows.gen.ts';
+import type { Newcomers } from '../colleagues/directory/list-newcomers.ts';
+import type { PublicHoliday } from '../leave/holidays/public-holiday.ts';
+import type { LeaveBalance } from '../leave/ledger/read-balances.ts';
+import type { Payday } from '../payroll/payslips/find-payday.ts';
 
 export interface OpenTask extends Pick<OnboardingTasksRow, 'id' | 'checklist_id' | 'title'> {
   /** `YYYY-MM-DD`. */
@@ -78,6 +82,21 @@ export interface ComingOrGoing {
   readonly date: string;
 }
 
+export interface YearBalance extends LeaveBalance {
+  readonly year: number;
+}
+
+/** What an employee wants to know without any work waiting. */
+export interface Glance {
+  /** The user's own, of this year and, where requests use its days, of the next. */
+  readonly balances: readonly YearBalance[];
+  /** The next ones, today included. */
+  readonly holidays: readonly PublicHoliday[];
+  /** The user's next payday, otherwise their last one. */
+  readonly payday: (Payday & { readonly is_next: boolean }) | null;
+  readonly newcomers: Newcomers;
+}
+
 /** What needs one person's attention. A part that their role can't see is null. */
 export interface Home {
   /** The number of requests that wait for their decision; counting stops at 100. */
@@ -88,6 +107,8 @@ export interface Home {
   readonly leave: readonly OwnLeave[];
   readonly decided: readonly OwnDecided[];
   readonly away: readonly AwayToday[];
+  /** Null for users without a record. */
+  readonly glance: Glance | null;
   readonly payrollRuns: readonly WaitingRun[] | null;
   readonly comingAndGoing: readonly ComingOrGoing[] | null;
 }

@@ -28,6 +28,7 @@ import {
   listUnfinishedTimesheets,
   listWaitingRuns,
 } from './home.sql.ts';
+import { readGlance } from './read-glance.ts';
 
 const approvalsMax = 100;
 const listedMax = 10;
@@ -45,21 +46,24 @@ interface Reader {
 }
 
 /**
- * What needs the user's attention, limited by their role and their own record. One statement per
+ * What needs the user's attention, limited by their role and their own record. A few statements per
  * part, all sent together; the number of statements doesn't depend on the company's size. Records
  * the read of other people's data.
  */
 export async function readHome(change: UserChange): Promise<Home> {
   const reader = await readerOf(change);
-  const [own, tasks, contractsToSign, away, payrollRuns, comingAndGoing] = await Promise.all([
-    readOwn(change, reader),
-    readTasks(change, reader),
-    readContracts(change, reader),
-    readAway(change, reader),
-    readRuns(change, reader),
-    readComingAndGoing(change, reader),
-  ]);
-  const read = { ...own, tasks, contractsToSign, away, payrollRuns, comingAndGoing };
+  const { employeeId } = reader;
+  const [own, glance, tasks, contractsToSign, away, payrollRuns, comingAndGoing] =
+    await Promise.all([
+      readOwn(change, reader),
+      employeeId === null ? null : readGlance(change, employeeId, reader),
+      readTasks(change, reader),
+      readContracts(change, reader),
+      readAway(change, reader),
+      readRuns(change, reader),
+      readComingAndGoing(change, reader),
+    ]);
+  const read = { ...own, glance, tasks, contractsToSign, away, payrollRuns, comingAndGoing };
   await recordShown(change, read);
   return read;
 }

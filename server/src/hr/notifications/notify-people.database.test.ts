@@ -12,6 +12,7 @@ import {
   type NotificationWorker,
   openNotificationWorker,
 } from '../../../../tests/harness/notification-worker.ts';
+import { sampleFiles } from '../../../../tests/harness/sample-files.ts';
 import { relayAll } from '../../../../tests/harness/relay-all.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import type { UserActor } from '../../access/actor.ts';
@@ -20,6 +21,9 @@ import { revokeApiKey } from '../../access/api-keys/revoke-api-key.ts';
 import { savePreferences } from '../../access/notifications/preferences.ts';
 import type { Delivery, NotificationKind } from '../../access/notifications/notification.ts';
 import { toInstant } from '../../platform/clock.ts';
+import { jobQueue } from '../../platform/jobs/job-queue.ts';
+import { createLog } from '../../platform/log.ts';
+import { createDatabaseStore } from '../../platform/storage/database-store.ts';
 import { announce } from '../../access/notifications/announce.ts';
 import { delegateApprovals } from '../approvals/delegations/delegate-approvals.ts';
 import type { UserChange } from '../change.ts';
@@ -30,8 +34,13 @@ import { createLeaveRequest } from '../leave/create-leave-request.ts';
 import { cancelLeaveRequest } from '../leave/decisions/cancel-leave-request.ts';
 import { decideLeaveRequest } from '../leave/decisions/decide-leave-request.ts';
 import { takeOverLeaveRequest } from '../leave/decisions/take-over-leave-request.ts';
+import { uploadDocument } from '../documents/upload-document.ts';
 import { moveTask } from '../onboarding/move-task.ts';
 import { onboardEmployee } from '../onboarding/onboard-employee.ts';
+import { runPayrollJob } from '../payroll/runs/computing/run-payroll-job.ts';
+import { approvePayrollRun } from '../payroll/runs/approve-payroll-run.ts';
+import { createPayrollRun } from '../payroll/runs/create-payroll-run.ts';
+import { startPayrollRun } from '../payroll/runs/start-payroll-run.ts';
 import { notifySubstitutes } from './notify-others.ts';
 
 /** A Friday, 23:00 in Berlin: the next working morning there is Monday, 8:00, in 57 hours. */
@@ -119,6 +128,59 @@ const mailsTo = ({ userId, companyId }: UserActor): ReceivedMail[] =>
       : to === `user-${userId}@example.test`,
   );
 const subjects = (user: UserActor) => mailsTo(user).map(({ headers }) => headers['subject']);
+
+/** A computed payroll run that pays the report. The owner started it. */
+async function computeRun(): Promise<string> {
+  const { companyId, ids } = company;
+  await company.query(
+    `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
+       valid_from, created_at)
+     values ($1, $2, $3, 3000, 'EUR', 'monthly', '2020-01-01', now())`,
+    [companyId, ids.next(), report.employeeId],
+  );
+  const { id, generation } = await actAs(company.owner, async (change) => {
+    const draft = await createPayrollRun(change, {
+      type: 'regular',
+      period_start: '2026-11-01',
+      period_end: '2026-11-30',
+      pay_date: '2026-11-27',
+      currency: 'EUR',
+    });
+    return startPayrollRun(change, jobQueue, draft.id);
+  });
+  const services = {
+    database: testDatabase.database,
+    clock,
+    ids,
+    log: createLog({ level: 'silent', pretty: false }),
+  };
+  const job = { companyId, payrollRunId: id, generation };
+  await runPayrollJob(services, job, new AbortController().signal);
+  return id;
+}
+
+async function addFailingEndpoint(): Promise<string> {
+  const subjectId = company.ids.next();
+  await company.query(
+    `insert into webhook_endpoints (company_id, id, url, events, secret_ciphertext, created_at,
+       updated_at)
+     values ($1, $2, 'https://x.test', '{}', '', now(), now())`,
+    [company.companyId, subjectId],
+  );
+  const about = { kind: 'endpoint', outcome: 'failing', subjectKind: 'webhook_endpoint' } as const;
+  await company.change(async (change) => announce(change, { ...about, subjectId }));
+  return subjectId;
+}
+
+/** From now on, the user signs in only with an account of the company's OpenID provider. */
+async function linkCompanyAccount({ companyId, userId }: UserActor): Promise<void> {
+  await company.query('update users set password_hash = null where id = $1', [userId]);
+  await company.query(
+    `insert into user_identities (company_id, user_id, issuer, subject, linked_at)
+     values ($1, $2::uuid, 'https://id.example.test', $2::uuid::text, now())`,
+    [companyId, userId],
+  );
+}
 
 async function work(): Promise<void> {
   await worker.notify();
@@ -214,6 +276,49 @@ describe('each change', () => {
     expect(await inbox(manager, true)).toEqual([]);
   });
 
+  test('tells the employee of their payslip when the run is approved', async () => {
+    const id = await computeRun();
+    await work();
+    expect(await inbox(report)).toEqual([]);
+    await actAs(company.owner, (change) => approvePayrollRun(change, id));
+    await work();
+    await work();
+    expect([await inbox(report), await inbox(manager)]).toEqual([['payslip'], []]);
+    const { rows } = await company.query<{ id: string }>('select id from payslips');
+    expect(subjects(report)).toEqual(['Your payslip is ready [Company at work]']);
+    expect(mailsTo(report)[0]?.body).toContain(`https://hr.example.test/payslips/${rows[0]?.id}`);
+    expect(mailsTo(report)[0]?.body).not.toMatch(/3[.,]?000|EUR|November/);
+  });
+
+  test('tells the employee of a document that someone else uploaded', async () => {
+    const upload = (actor: UserActor) =>
+      uploadDocument(
+        {
+          database: testDatabase.database,
+          ids: company.ids,
+          queue: jobQueue,
+          contentStores: { current: store, named: () => store },
+          inChange: (act) => actAs(actor, act),
+        },
+        {
+          employeeId: report.employeeId ?? '',
+          category: 'other',
+          file: { name: 'private.pdf', mimeType: 'application/pdf', content: sampleFiles.pdf },
+        },
+        (_change, keep) => keep(),
+      );
+    const store = createDatabaseStore(testDatabase.database);
+    await upload(report);
+    await work();
+    expect(await inbox(report)).toEqual([]);
+    await upload(company.owner);
+    await work();
+    expect([await inbox(report), await inbox(manager)]).toEqual([['document'], []]);
+    expect(subjects(report)).toEqual(['A document was added to your record [Company at work]']);
+    expect(mailsTo(report)[0]?.body).toContain(`https://hr.example.test/documents`);
+    expect(mailsTo(report)[0]?.body).not.toContain('private');
+  });
+
   test('tells owners 14 and 3 days before a key expires, unless it was revoked', async () => {
     const expiresAt = toInstant(friday + 30 * hours(24));
     const asked = { name: 'Sync', scopes: [], grants: [], expiresAt } as const;
@@ -221,22 +326,47 @@ describe('each change', () => {
       actAs(company.owner, ({ transaction, ids, actor }) =>
         createApiKey(transaction, { ids, actor }, asked),
       );
-    await make();
+    const expiring = await make();
     const planned = await worker.takeNotifications();
     expect(planned.map(({ dueInMs }) => Math.round(dueInMs / hours(24)))).toEqual([16, 27]);
     for (const { data } of planned) await worker.runNotification(data);
     for (const { data } of planned) await worker.runNotification(data);
     expect(await inbox(company.owner)).toEqual(['api_key in_14_days', 'api_key in_3_days']);
     expect(await inbox(manager)).toEqual([]);
-    const { apiKey } = await make();
-    await actAs(company.owner, ({ transaction, ids, actor }) =>
-      revokeApiKey(transaction, { ids, actor }, { id: apiKey.id, now: toInstant(nowMs) }),
-    );
+    const revoke = ({ apiKey: { id } }: { apiKey: { id: string } }) =>
+      actAs(company.owner, ({ transaction, ids, actor }) =>
+        revokeApiKey(transaction, { ids, actor }, { id, now: toInstant(nowMs) }),
+      );
+    await revoke(expiring);
+    expect(await inbox(company.owner, true)).toEqual([]);
+    await revoke(await make());
     await worker.notify();
     for (const { data } of await worker.takeNotifications()) {
       await worker.runNotification(data);
     }
     expect(await inbox(company.owner)).toHaveLength(2);
+  });
+});
+
+describe('a person who signs in only with a company account', () => {
+  test('is notified of requests, and decides them', async () => {
+    await linkCompanyAccount(manager);
+    const { id } = await ask('2027-02-01');
+    await work();
+    expect([await inbox(manager), await inbox(company.owner)]).toEqual([['waiting'], []]);
+    expect(subjects(manager)).toEqual(['1 request awaits your approval [Company at work]']);
+    await decide(manager, id);
+    expect(await inbox(manager, true)).toEqual([]);
+  });
+
+  test('is the second person, without whom an owner may approve their own payroll run', async () => {
+    const other = await addPerson(null);
+    await company.query(`update users set role = 'owner' where id = $1`, [other.userId]);
+    await linkCompanyAccount(other);
+    const id = await computeRun();
+    await expect(
+      actAs(company.owner, (change) => approvePayrollRun(change, id)),
+    ).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -389,21 +519,7 @@ test('a job that runs again adds no entry and no email, for a thousand people an
      select $1, gen_random_uuid(), id, email, email, 'P', 'Q', 'owner', 'x', now(), now() from hired`,
     [company.companyId],
   );
-  await company.query(
-    `insert into webhook_endpoints (company_id, id, url, events, secret_ciphertext, created_at,
-       updated_at)
-     values ($1, $2, 'https://x.test', '{}', '', now(), now())`,
-    [company.companyId, company.ids.next()],
-  );
-  const { rows } = await company.query<{ id: string }>('select id from webhook_endpoints');
-  await company.change(async (change) =>
-    announce(change, {
-      kind: 'endpoint',
-      outcome: 'failing',
-      subjectKind: 'webhook_endpoint',
-      subjectId: rows[0]?.id ?? '',
-    }),
-  );
+  await addFailingEndpoint();
   await relayAll(testDatabase.database);
   await relayAll(testDatabase.database);
   const [job, ...others] = await worker.takeNotifications();

@@ -1,4 +1,5 @@
 import type { UserRole } from '../../access/actor.ts';
+import { canSignIn } from '../../access/users/can-sign-in.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 
 /** Matches a user `u` with their own record `e`, by link or by address. */
@@ -31,7 +32,7 @@ export function judgeOwnCase(
              exists (
                select from users
                where company_id = $1 and id <> $2 and role = any ($4)
-                 and password_hash is not null and disabled_at is null
+                 and ${canSignIn('users')}
              ) as has_others`,
     values: [companyId, userId, employeeId, roles],
   };

@@ -1,3 +1,4 @@
+import { canSignIn } from '../../../access/users/can-sign-in.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { askedKind, isBarred, standsFor } from '../standing.ts';
 
@@ -17,8 +18,8 @@ const isFree = `not ${isBarred('$2::uuid', '$3::uuid')}`;
 function isAlone(roles: string): string {
   return `not exists (
     select from users other
-    where other.company_id = $1 and other.role in (${roles}) and other.disabled_at is null
-      and other.password_hash is not null and other.id <> $2
+    where other.company_id = $1 and other.role in (${roles}) and ${canSignIn('other')}
+      and other.id <> $2
       and not ${isBarred('other.id', 'other.employee_id')})`;
 }
 

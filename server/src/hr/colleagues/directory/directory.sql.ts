@@ -143,3 +143,29 @@ export function listDirectoryPlaces(
     values,
   };
 }
+
+/** The people whose first day is between two dates, the latest first, each with the number of all. */
+export function listStartedSince(
+  companyId: string,
+  {
+    reader,
+    since,
+    exceptId,
+    max,
+  }: { reader: DirectoryReader; since: string; exceptId: string | null; max: number },
+): Statement {
+  const values: unknown[] = [companyId, max, since, reader.day, exceptId];
+  return {
+    text: `select id, first_name, last_name, job_title, ${photoOf('started')}, total
+           from (
+             select id, first_name, last_name, job_title, start_date, search_key,
+               count(*) over ()::int as total
+             from employees
+             where ${listed(reader, values)} and start_date between $3::date and $4::date
+               and id is distinct from $5::uuid
+             order by start_date desc, search_key, id limit $2
+           ) as started
+           order by start_date desc, search_key, id`,
+    values,
+  };
+}

@@ -47,7 +47,7 @@ export type Recipient = Pick<
   readonly locale: CompaniesRow['locale'];
 };
 
-/** No row if the user gets no email: disabled, without a password, or no longer employed. */
+/** No row if the user gets no email: unable to sign in, or no longer employed. */
 export function findRecipient(companyId: string, userId: string): Statement {
   return {
     text: `select u.company_id, u.id, u.role, u.employee_id, u.email, u.first_name, u.last_name, u.reminder_days,

@@ -85,3 +85,20 @@ export function findPublishedPeriod(
     values: [companyId, employeeId, from, to],
   };
 }
+
+/** The first pay date of a published payslip from a day on, otherwise the last one before it. */
+export function findPayday(
+  companyId: string,
+  { employeeId, day }: { employeeId: string; day: string },
+): Statement {
+  const statuses = publishedStatuses.map((status) => `'${status}'`).join(', ');
+  return {
+    name: 'payslips.find_payday',
+    text: `select p.id as payslip_id, r.pay_date
+           from payslips p
+           join payroll_runs r on r.company_id = p.company_id and r.id = p.payroll_run_id
+           where p.company_id = $1 and p.employee_id = $2 and r.status in (${statuses})
+           order by r.pay_date < $3::date, abs(r.pay_date - $3::date), p.id desc limit 1`,
+    values: [companyId, employeeId, day],
+  };
+}

@@ -1,3 +1,4 @@
+import { canSignIn } from '../../../access/users/can-sign-in.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { type NewestFirst, newestFirst } from '../../../platform/database/newest-first.ts';
 import type { SortColumn } from '../../../platform/database/sorted-list.ts';
@@ -163,15 +164,15 @@ export function move(companyId: string, row: PayrollRunWithFigures): Statement {
 }
 
 /**
- * The users who could check a payroll run: with the role and a password, and not disabled. Every
- * company has only a few.
+ * The users who could check a payroll run: with the role, and able to sign in. Every company
+ * has only a few.
  */
 export function listReviewers(companyId: string): Statement {
   return {
     name: 'payroll_runs.list_reviewers',
     text: `select id from users
            where company_id = $1 and role in ('owner', 'payroll_admin')
-             and password_hash is not null and disabled_at is null`,
+             and ${canSignIn('users')}`,
     values: [companyId],
   };
 }
