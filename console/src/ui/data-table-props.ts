@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Numbers and money are right-aligned. */
   readonly align?: 'right';
   /** Hidden on screens narrower than this. */
-  readonly from?: 'xs' | 'sm' | 'md' | 'lg';
+  readonly from?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** The heading is only for screen readers, e.g. over a menu. */
   readonly headerHidden?: boolean;
   /** In pixels, so that columns don't move with their content; others share what is left. */

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import classes from './tab-list.module.css';
 
 export interface TabListProps<Value extends string> {
@@ -7,10 +8,20 @@ export interface TabListProps<Value extends string> {
   readonly tabs: readonly { readonly value: Value; readonly label: string }[];
 }
 
-/** The tabs of a page. They wrap on a narrow screen, so that none is out of view. */
+/** The tabs of a page. On a narrow screen they scroll sideways, and the current one is in view. */
 export function TabList<Value extends string>({ label, tabs }: TabListProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef<Element>(null);
+  useEffect(() => {
+    const box = list.current;
+    const current = box?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null;
+    if (box === null || current === null || current === shown.current) return;
+    shown.current = current;
+    // Not `scrollIntoView`, which would also scroll the page.
+    box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+  });
   return (
-    <Tabs.List aria-label={label} className={classes['list']}>
+    <Tabs.List ref={list} aria-label={label} className={classes['list']}>
       {tabs.map((tab) => (
         <Tabs.Tab key={tab.value} value={tab.value} className={classes['tab']}>
           {tab.label}

@@ -19,6 +19,8 @@ export interface FieldSchema {
 /** The table that a member refers to; a new one must be added here, or the matrix fails. */
 const tableOfMember: Readonly<Record<string, string>> = {
   ids: 'custom_fields',
+  // `plausible-input.ts` sends the first kind.
+  'steps/0/subject_id': 'leave_requests',
   actor_id: 'users',
   application_id: 'applications',
   approver_user_id: 'users',
@@ -78,7 +80,7 @@ function findIn(
   if (schema.properties === undefined) {
     const isId = schema.format === 'uuid' || /(^|_)ids?$/.test(name);
     if (!isId || namesOfCallers.includes(name)) return [];
-    const table = tableOfMember[name];
+    const table = tableOfMember[pointer.join('/')] ?? tableOfMember[name];
     if (table === undefined) throw new Error(`say in console-id-fields.ts what ${name} refers to`);
     return [{ pointer, table }];
   }

@@ -75,6 +75,10 @@ const closedOtherwise: Readonly<Record<string, string>> = {
   'PATCH /approval-policies/{id}, steps/0/approver_user_id in the body': 'a composite foreign key',
   'POST /employees, manager_id in the body': 'a composite foreign key',
   'PATCH /employees/{id}, manager_id in the body': 'a composite foreign key',
+  'POST /employees/update-several, manager_id in the body': 'a composite foreign key',
+  'POST /custom-fields/order, ids/0 in the body': 'the list must be complete',
+  'POST /notifications/{id}/read, id in the path': 'the statement names the user too',
+  'DELETE /saved-views/{id}, id in the path': 'the statement names the user too',
   'GET /payslips/{id}/pdf, id in the path': 'it is for whom it is about alone',
 };
 

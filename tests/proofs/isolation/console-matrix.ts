@@ -194,18 +194,27 @@ export async function runOwnMatrix(
 }
 
 /** They take a list of ids, with a result for each; an absent one is skipped. */
-const forEachId: readonly string[] = ['POST /webhook-deliveries/retry'];
+const forEachId: readonly string[] = [
+  'POST /approvals/decide',
+  'POST /employees/invite-several',
+  'POST /employees/update-several',
+  'POST /webhook-deliveries/retry',
+];
 
 /** The responses to an absent id for a sender whose role is admitted to the operation. */
 function judgeInside(
   operation: ConsoleOperation,
-  { place }: ConsoleIdField,
+  { place, pointer }: ConsoleIdField,
   { role }: MatrixVisitor,
   { random, malformed }: Readonly<Record<'random' | 'malformed', PlainAnswer>>,
 ): string[] {
   const { successStatus } = operation;
   if (forEachId.includes(nameOf(operation))) {
-    return random.status === successStatus && malformed.comparable === random.comparable
+    const isOfList = pointer.includes('0');
+    const isMalformedRight = isOfList
+      ? malformed.comparable === random.comparable
+      : malformed.status === 422;
+    return random.status === successStatus && isMalformedRight
       ? []
       : [`random: ${random.status}, malformed: ${malformed.status}`];
   }

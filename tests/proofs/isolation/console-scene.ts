@@ -87,8 +87,9 @@ export async function openConsole(
       ...scene,
       idOf: async (whose, table, place) => {
         const company = whose === 'own' ? own : other;
-        // A search by an id must find the record.
-        return place === 'query' ? seededId(company, table) : addRow(company, table);
+        // A search by an id must find the record; the order of fields must list every active one.
+        const isSeeded = place === 'query' || (place === 'body' && table === 'custom_fields');
+        return isSeeded ? seededId(company, table) : addRow(company, table);
       },
     },
     close: async () => {

@@ -28,6 +28,7 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
     updateOnboardingTemplate: { tasks },
     endPayDeduction: { valid_to: '2199-12-31' },
     adjustLeaveBalance: { year: 2026, days: 1 },
+    updateEmployees: { employee_ids: [rows.get('employees')?.['id']] },
   };
   return ({ operationId, body }, pointer = []) => {
     serial += 1;

@@ -11,6 +11,8 @@ const content = Buffer.from('text');
 /** How further rows of a table differ from the seeded one. */
 const differing: Readonly<Record<string, (serial: number) => Row>> = {
   approval_policies: (serial) => ({ department: `Department of ${serial}` }),
+  // Only the seeded one is active: it is the complete list that sets the order.
+  custom_fields: () => ({ archived_at: at }),
   documents: () => ({ sha256: createHash('sha256').update(content).digest() }),
   employee_imports: () => ({ status: 'completed', ended_at: at }),
   onboarding_tasks: (serial) => ({ position: 11 + (serial % 89) }),
@@ -29,13 +31,17 @@ const within: Readonly<Record<string, { readonly table: string; readonly values?
 
 /** Adds new rows, of employees who have nothing else; returns their ids. */
 export function createRowAdder({ database, seeder }: { database: Database; seeder: Seeder }) {
-  let serial = 0;
+  const serials = new Map<string, number>();
   return async (company: SeededCompany, table: string): Promise<string> => {
-    serial += 1;
+    const serial = (serials.get(table) ?? 0) + 1;
+    serials.set(table, serial);
     if (table === 'payslips') return addPayslip({ database, seeder }, company);
     const employee = await seeder.addRow('employees', company);
-    if (table === 'employees') return idOf(employee);
     const rows = new Map<string, Row>([...company.rows, ['employees', employee]]);
+    if (table === 'employees') {
+      await seeder.addRow('employee_photos', { ...company, rows });
+      return idOf(employee);
+    }
     const row = await seeder.addRow(table, { ...company, rows }, differing[table]?.(serial));
     rows.set(table, row);
     const inner = within[table];

@@ -61,7 +61,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
       {
         id: 'asked',
         header: t('columns.asked'),
-        from: 'md',
+        from: 'xl',
         width: 130,
         cell: ({ requested_at: at }) => (
           <span title={format.instant(at)}>{format.relative(at)}</span>
@@ -81,7 +81,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
   );
 }
 
-/** On a phone there is no space for a column with the request itself. */
+/** On a phone there is no space for a column with the request itself: it wraps below the name. */
 function Person({ approval }: { approval: InboxRow }) {
   const color = approval.outcome === undefined ? {} : { c: 'dimmed' };
   return (
@@ -89,7 +89,7 @@ function Person({ approval }: { approval: InboxRow }) {
       <TextLink id={linkIdOf(approval)} {...linkOf(approval)} {...color}>
         {approval.employee_name}
       </TextLink>
-      <Text size="xs" c="dimmed" hiddenFrom="sm" component="div" truncate>
+      <Text size="xs" c="dimmed" hiddenFrom="sm" component="div" className={classes['request']}>
         <What approval={approval} />
       </Text>
     </>
@@ -100,8 +100,8 @@ function What({ approval }: { approval: InboxRow }) {
   const describe = useDescription();
   return (
     <>
-      <FinalPay approval={approval} />
       {describe(approval)}
+      <FinalPay approval={approval} />
     </>
   );
 }
@@ -115,7 +115,8 @@ function FinalPay({ approval }: { approval: WaitingApproval }) {
   if (periods === undefined) return null;
   return (
     <Text span inherit c="var(--mantine-color-error)">
-      {t('final_pay.brief', { periods })}{' '}
+      {' '}
+      {t('final_pay.brief', { periods })}
     </Text>
   );
 }

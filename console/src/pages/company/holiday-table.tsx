@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { onePage } from '../../ui/use-paged.ts';
 import type { Holiday, useHolidays } from './use-holidays.ts';
+import classes from './holiday-table.module.css';
 
 export interface HolidayTableProps {
   readonly query: ReturnType<typeof useHolidays>;
@@ -29,6 +30,7 @@ export function HolidayTable({ query, year, add }: HolidayTableProps) {
     <>
       <DataTable
         label={t('holidays.of_year', { year })}
+        tallOnPhone
         columns={columns}
         paged={onePage({ data: query.data?.public_holidays, error, isPending, refetch })}
         rowKey={({ id }) => id}
@@ -58,23 +60,35 @@ function useColumns(
       {
         id: 'date',
         header: t('holidays.date'),
+        width: { base: 125, sm: 240 },
         cell: ({ date }) => (
           <>
-            <Text size="sm">{format.longDay(date)}</Text>
+            <Text size="sm" className={classes['text']}>
+              {format.longDay(date)}
+            </Text>
             {week === undefined || week.includes(weekdayOf(date)) ? null : (
-              <Text size="xs" c="dimmed">
+              <Text size="xs" c="dimmed" className={classes['text']}>
                 {t('holidays.free_anyway')}
               </Text>
             )}
           </>
         ),
       },
-      { id: 'name', header: t('holidays.name'), cell: ({ name }) => name },
+      {
+        id: 'name',
+        header: t('holidays.name'),
+        cell: ({ name }) => (
+          <Text size="sm" className={classes['text']}>
+            {name}
+          </Text>
+        ),
+      },
       {
         id: 'actions',
         header: t('common:actions.more'),
         headerHidden: true,
         align: 'right',
+        width: 120,
         cell: (holiday) => (
           <Button
             variant="default"

@@ -59,6 +59,7 @@ export function TimesheetsPage() {
         columns={columns}
         paged={paged}
         rowKey={({ id }) => id}
+        tallOnPhone={seesOthers}
         onRowClick={({ id }) => void navigate({ to: '/timesheets/$id', params: { id } })}
         empty={
           isNarrowed ? (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -17,6 +18,7 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
       id: 'period',
       header: t('columns.period'),
       sort: 'period_start',
+      from: 'sm',
       cell: dates,
     };
     return [
@@ -25,9 +27,17 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
         header: withName ? t('columns.who') : t('columns.period'),
         ...(withName ? {} : { sort: 'period_start' }),
         cell: (sheet) => (
-          <TextLink to="/timesheets/$id" params={{ id: sheet.id }}>
-            {withName ? sheet.employee_name : dates(sheet)}
-          </TextLink>
+          <>
+            <TextLink to="/timesheets/$id" params={{ id: sheet.id }}>
+              {withName ? sheet.employee_name : dates(sheet)}
+            </TextLink>
+            {withName ? (
+              // On a phone there is no space for a column with the period.
+              <Text size="xs" c="dimmed" hiddenFrom="sm">
+                {dates(sheet)}
+              </Text>
+            ) : null}
+          </>
         ),
       },
       ...(withName ? [period] : []),
@@ -35,7 +45,7 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
         id: 'hours',
         header: t('columns.hours'),
         align: 'right',
-        width: { base: 70, sm: 110 },
+        width: { base: 84, sm: 110 },
         cell: ({ total_hours: hours }) => format.number(hours),
       },
       {
@@ -49,7 +59,7 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
         id: 'status',
         header: t('columns.status'),
         sort: 'status',
-        width: { base: 110, sm: 160 },
+        width: { base: 140, sm: 160 },
         cell: ({ status, allowed_actions: actions }) => (
           <StatusBadge status={status} actions={actions} />
         ),

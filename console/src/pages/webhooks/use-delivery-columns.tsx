@@ -37,7 +37,7 @@ export function useDeliveryColumns({
         id: 'status',
         header: t('columns.status'),
         // Fixed, because the rows change while the user reads them.
-        width: 175,
+        width: 210,
         cell: (delivery) => <StatusCell delivery={delivery} />,
       },
       ...(withEndpoint ? [endpoint] : []),
@@ -60,7 +60,7 @@ export function useDeliveryColumns({
       {
         id: 'when',
         header: t('columns.when'),
-        width: 130,
+        width: 140,
         from: 'sm',
         align: 'right',
         cell: ({ created_at: at }) => (

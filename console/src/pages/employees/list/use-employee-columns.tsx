@@ -119,7 +119,7 @@ function dateColumns(
       id: 'status',
       header: t('columns.status'),
       sort: 'status',
-      width: { base: 130, sm: 190 },
+      width: { base: 140, sm: 190 },
       cell: (employee) => <StatusCell employee={employee} />,
     },
   ];
