@@ -42,6 +42,9 @@ export interface Among {
 
 const limitMax = 201;
 
+/** In bytes. PostgreSQL cuts longer names, so two statements could share one. */
+const longestName = 63;
+
 /**
  * A company's rows, newest first: ids begin with their time, so reading the primary key backwards
  * gives this order. Each set of filters is a separate statement, because a single text with `$2 is
@@ -93,11 +96,12 @@ export function narrowed(list: Omit<NewestFirst, 'columns'>): Narrowed {
       names.push(name);
     }
   }
+  const name = names.join('.');
   return {
     table,
     where: conditions.join(' and '),
     values,
-    name: isNamed ? names.join('.') : undefined,
+    name: isNamed && name.length <= longestName ? name : undefined,
   };
 }
 

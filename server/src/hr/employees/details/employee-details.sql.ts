@@ -74,7 +74,7 @@ export type EmployeeSort = keyof typeof employeeSorts;
 export function detailList(companyId: string, filter: DetailFilter, limit: number): NewestFirst {
   const { among, filters } = ofFoundEmployees(filter.found);
   return {
-    name: 'employees.list_details',
+    name: 'employees.details',
     columns,
     table: 'employees',
     companyId,
