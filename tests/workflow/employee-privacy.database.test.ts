@@ -8,7 +8,10 @@ import { sendRequest } from '../proofs/isolation/console-requests.ts';
 import { places as personalPlaces } from '../proofs/isolation/place-personal-record.ts';
 import { openScene, placeRecord } from './place-record.ts';
 import type { Scene } from './scene.ts';
+import { insertion } from '../proofs/isolation/seed-every-table.ts';
 import { type MatrixSituation, situations } from './situations.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { createIds } from '../../server/src/platform/ids.ts';
 
 // Tries an employee's session against all records of a colleague, and another company's owner
 // against all records, for the console's list of operations: an operation that this file doesn't
@@ -44,6 +47,22 @@ const recordOf = (record: string): Place => {
   return () => personalPlaces[record]!(scene, { subject: scene.self, actor: scene.self });
 };
 
+/** Its id has the time of today, because the table is partitioned by month. */
+async function placeNotification(): Promise<string> {
+  const { companyId, database, self } = scene;
+  const id = createIds(systemClock).next();
+  const row = {
+    company_id: companyId,
+    user_id: self.userId,
+    id,
+    kind: 'document',
+    subject_kind: 'document',
+    subject_id: randomUUID(),
+  };
+  await database.single({ role: 'muster_app', companyId }, insertion('notifications', row));
+  return id;
+}
+
 /** How to create the records that employees' operations name by `:id`, in each of their states. */
 const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/employees': inEverySituation('employee'),
@@ -59,6 +78,8 @@ const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/payslips': [recordOf('payslip')],
   '/approval-delegations': [recordOf('delegation')],
   '/me/sessions': [recordOf('session')],
+  '/notifications': [placeNotification],
+  '/saved-views': [recordOf('saved view')],
   '/application-authorizations': [recordOf('authorization')],
 };
 
@@ -77,6 +98,12 @@ const aboutOneself: Readonly<Record<string, string>> = {
   'POST /authorization-requests/allow': 'of the session itself',
   'POST /authorization-requests/deny': 'of the session itself',
   'POST /change-requests': 'of one’s own record',
+  'PATCH /notification-preferences': 'of one’s own user',
+  'POST /notifications/read': 'of one’s own user',
+  'POST /me/calendar-feeds': 'of one’s own user',
+  'POST /me/calendar-feeds/revoke': 'of one’s own user',
+  'POST /saved-views': 'of one’s own user',
+  'POST /approvals/decide': 'decides each step by the rules of one (bulk.database.test.ts)',
   'POST /approval-delegations': 'gives away one’s own decisions; users are no personal records',
 };
 
