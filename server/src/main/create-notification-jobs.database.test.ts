@@ -17,7 +17,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-test('a request by the API is in the inbox and in the email of whoever can approve it', async () => {
+test('a request by the API is in the inbox and in the email of the people who can approve it', async () => {
   const company = await service.createCompany('Größe & Söhne\r\nBcc: victim@example.test');
   const { key, companyId } = company;
   const person = { first_name: 'Ada', last_name: 'Adeyemi', email: 'ada@example.test' };

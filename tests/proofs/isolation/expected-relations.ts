@@ -223,7 +223,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/custom-fields': 'of the company',
   '/employee-imports': 'of the company',
   '/leave-types': 'of the company',
-  '/notification': 'one’s own, whoever asks: notifications.database.test.ts',
+  '/notification': 'only one’s own: notifications.database.test.ts',
   '/onboarding-integrations': 'of the company',
   '/onboarding-templates': 'of the company',
   '/payroll-runs': 'of the company',
