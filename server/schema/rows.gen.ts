@@ -364,6 +364,8 @@ export interface EmploymentVersionsRow {
   readonly probation_end: string | null;
   readonly contract_end: string | null;
   readonly recorded_at: string;
+  readonly recorded_by_kind: string;
+  readonly recorded_by: string | null;
   readonly superseded_at: string;
   readonly id: string;
 }
@@ -379,6 +381,8 @@ export interface EmploymentsRow {
   readonly probation_end: string | null;
   readonly contract_end: string | null;
   readonly recorded_at: string;
+  readonly recorded_by_kind: string;
+  readonly recorded_by: string | null;
 }
 
 export interface EventPayloadsRow {
@@ -444,6 +448,8 @@ export interface JobRowsRow {
   readonly reason: string | null;
   readonly is_planned: boolean;
   readonly recorded_at: string;
+  readonly recorded_by_kind: string;
+  readonly recorded_by: string | null;
   readonly superseded_at: string | null;
 }
 
