@@ -41,7 +41,10 @@ export async function followUpdates(
   const dated = updates.filter((update) => changesJob(update) || changesFirstDay(update));
   if (dated.length === 0) return;
   const [places, records] = await Promise.all([
-    readPlaces(change, dated.filter(changesJob).map(({ after }) => after)),
+    readPlaces(
+      change,
+      dated.filter(changesJob).map(({ after }) => after),
+    ),
     readRecords(
       transaction,
       companyId,
@@ -67,7 +70,10 @@ export async function followUpdates(
       before,
       {
         validFrom: firstDay !== null && today <= firstDay ? null : today,
-        job: { ...pickChanged(toJob(projected(update.after), places), before, update), ...update.details },
+        job: {
+          ...pickChanged(toJob(projected(update.after), places), before, update),
+          ...update.details,
+        },
         reason: update.reason ?? null,
         isPlanned: false,
       },

@@ -47,11 +47,7 @@ export async function withdrawPlansAfter(
     isPlanned && from !== null && from > lastDay;
   const after = rows.filter((row) => !isLeft(row));
   if (after.length === rows.length) return;
-  sendRows(
-    change,
-    [{ employeeId, number, before: rows, after }],
-    recordedAfter(change, [record]),
-  );
+  sendRows(change, [{ employeeId, number, before: rows, after }], recordedAfter(change, [record]));
   recordWithdrawn(change, employeeId, ['termination_date']);
 }
 
