@@ -13,7 +13,13 @@ import {
   type JobRow,
   type ProjectedJob,
 } from './job.ts';
-import { latestOf, readRecords, type RecordedEmployment, shownRow } from './read-records.ts';
+import {
+  latestOf,
+  readRecords,
+  type RecordedEmployment,
+  shownRow,
+  startOfToday,
+} from './read-records.ts';
 import { type ChangedRows, recordedAfter, sendRows } from './write-records.ts';
 
 /** A changed record of `employees`, whose row the caller has locked. */
@@ -69,7 +75,7 @@ export async function followUpdates(
     const after = changeFrom(
       before,
       {
-        validFrom: firstDay !== null && today <= firstDay ? null : today,
+        validFrom: startOfToday({ first_day: firstDay, rows: before }, today),
         job: {
           ...pickChanged(toJob(projected(update.after), places), before, update),
           ...update.details,

@@ -132,6 +132,17 @@ export function project(job: Job, names: ReadonlyMap<string, string>): Projected
   };
 }
 
+/**
+ * The day from which a change of today applies. Before the first day of employment it changes the
+ * row that `employees` shows.
+ */
+export function startOfToday(
+  { first_day: firstDay, rows }: Pick<RecordedEmployment, 'first_day' | 'rows'>,
+  today: string,
+): string | null {
+  return firstDay !== null && today <= firstDay ? shownRow(rows).valid_from : today;
+}
+
 /** The row that `employees` shows: the last one that isn't planned. */
 export function shownRow(rows: readonly JobRow[]): JobRow {
   const row = rows.findLast(({ is_planned: isPlanned }) => !isPlanned) ?? rows[0];
