@@ -4,7 +4,7 @@ import type { ProvisioningTokenDirectory } from '../access/provisioning/tokens/p
 import { readBearerKey } from '../platform/http/bearer-key.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { rateLimited } from '../platform/http/rate-limited.ts';
+import { rateLimitedProblem } from '../platform/http/rate-limited-problem.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
 
 /** Microsoft asks for 25 requests per second from services that its Entra ID provisions. */
@@ -47,7 +47,7 @@ export async function admit(
   }
   const { count, resetsInMs } = await requests.count(`scim ${actor.companyId}`);
   if (count > requestsPerMinuteMax) {
-    throw rateLimited(requestsPerMinuteMax, resetsInMs);
+    throw rateLimitedProblem(requestsPerMinuteMax, resetsInMs);
   }
   return actor;
 }

@@ -11,7 +11,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { RateCounter } from '../../platform/rate-counter.ts';
 import { readBearerKey } from '../../platform/http/bearer-key.ts';
 import type { KeyLookUps } from './key-look-ups.ts';
-import { countRequest } from './rate-limit.ts';
+import { countRequest } from './count-request.ts';
 
 /** What is needed to authenticate a request: the rate counter and the key look-up. */
 export interface Gate {
