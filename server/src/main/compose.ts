@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
+import { openApiKeyRecogniser } from '../access/api-keys/recognise-api-key.ts';
 import { closeHttpServer, endConnectionsWithAnswers } from '../platform/http/close-http-server.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { jobQueue } from '../platform/jobs/job-queue.ts';
@@ -40,10 +40,10 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   const options = { ...given, database };
   const { config, role, clock, log, metrics } = options;
   const secretBox = createEndpointSecretBox(options.secretKeys);
-  const apiKeys = await openApiKeyDirectory({
+  const apiKeys = await openApiKeyRecogniser({
     database,
     clock,
-    onTouchFailure: (error) =>
+    onLastUsedFailure: (error) =>
       log.warn({ err: error }, 'the time an API key was last used was not recorded'),
   });
   const { redisUrl, trustProxy } = config;

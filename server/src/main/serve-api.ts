@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { FastifyInstance } from 'fastify';
-import type { ApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
+import type { ApiKeyRecogniser } from '../access/api-keys/recognise-api-key.ts';
 import { recogniseAccessToken } from '../access/applications/recognise-access-token.ts';
 import type { AccountLinks } from '../access/account-links/account-links.ts';
 import {
@@ -37,7 +37,7 @@ import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { createKeyedLimits } from '../platform/keyed-limits.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
-import { createProvisioningTokenDirectory } from '../access/provisioning/tokens/provisioning-token-directory.ts';
+import { createProvisioningTokenRecogniser } from '../access/provisioning/tokens/recognise-provisioning-token.ts';
 import { scim } from '../scim/plugin.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
@@ -56,7 +56,7 @@ const batchesWaitingMax = 4;
 export interface ApiParts extends ServiceOptions {
   readonly page: ConsolePage;
   readonly queue: JobQueue;
-  readonly apiKeys: ApiKeyDirectory;
+  readonly apiKeys: ApiKeyRecogniser;
   readonly redis: Redis | undefined;
   readonly secretBox: SecretBox;
   readonly accountLinks: AccountLinks;
@@ -153,10 +153,10 @@ function consoleServicesOf(
 }
 
 function scimGateOf(server: FastifyInstance, { database, clock, log, redis }: ApiParts) {
-  const tokens = createProvisioningTokenDirectory({
+  const tokens = createProvisioningTokenRecogniser({
     database,
     clock,
-    onTouchFailure: (error) =>
+    onLastUsedFailure: (error) =>
       log.warn({ err: error }, 'the time a provisioning token was last used was not recorded'),
   });
   server.addHook('onClose', () => tokens.close());

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ProvisioningActor } from '../access/actor.ts';
-import type { ProvisioningTokenDirectory } from '../access/provisioning/tokens/provisioning-token-directory.ts';
+import type { ProvisioningTokenRecogniser } from '../access/provisioning/tokens/recognise-provisioning-token.ts';
 import { readBearerKey } from '../platform/http/bearer-key.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -18,7 +18,7 @@ export interface Gate {
   readonly requests: RateCounter;
   /** Refused requests by network. */
   readonly refusals: RateCounter;
-  readonly tokens: Pick<ProvisioningTokenDirectory, 'recognise'>;
+  readonly tokens: Pick<ProvisioningTokenRecogniser, 'recognise'>;
 }
 
 /**
