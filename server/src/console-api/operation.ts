@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { InvitationLinks } from '../access/invitations/issue-invitation.ts';
+import type { InvitationDelivery } from '../access/invitations/issue-invitation.ts';
 import type { UserActor, UserRole } from '../access/actor.ts';
 import type { ApiKeyRecogniser } from '../access/api-keys/recognise-api-key.ts';
 import type { SignUpMode } from '../access/companies/assert-sign-up-is-open.ts';
@@ -34,7 +34,7 @@ export interface ConsoleServices {
   readonly passwords: Passwords;
   /** Encrypts account secrets. Endpoint secrets use another box. */
   readonly accountSecrets: SecretBox;
-  readonly accountLinks: InvitationLinks;
+  readonly linkDelivery: InvitationDelivery;
   /** Encrypts sign-ins at a provider while they are under way. */
   readonly flowBox: SecretBox;
   /** Requests to the companies' sign-in providers. */

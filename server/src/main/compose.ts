@@ -9,7 +9,7 @@ import { createWakeUps } from '../platform/database/wake-ups.ts';
 import type { Config } from './config.ts';
 import { connectRedis } from './connect-redis.ts';
 import { consolePageDirectory } from './console-page-directory.ts';
-import { createAccountLinks } from './create-account-links.ts';
+import { createLinkDelivery } from './create-link-delivery.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
 import type { ConsolePage } from '../console-api/page/console-page.ts';
@@ -54,8 +54,8 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   metrics?.observeRequests(server);
   let isStopping = false;
   await server.register(health, { database, clock, isStopping: () => isStopping });
-  const accountLinks = createAccountLinks({ ...options, queue: jobQueue, publicUrl });
-  const shared = { queue: jobQueue, secretBox, accountLinks, publicUrl };
+  const linkDelivery = createLinkDelivery({ ...options, queue: jobQueue, publicUrl });
+  const shared = { queue: jobQueue, secretBox, linkDelivery, publicUrl };
   if (page !== undefined) {
     const { serveApi } = await import('./serve-api.ts');
     await serveApi(server, { ...options, ...shared, page, apiKeys, redis });

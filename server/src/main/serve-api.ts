@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { FastifyInstance } from 'fastify';
 import type { ApiKeyRecogniser } from '../access/api-keys/recognise-api-key.ts';
 import { recogniseAccessToken } from '../access/applications/recognise-access-token.ts';
-import type { AccountLinks } from '../access/account-links/account-links.ts';
+import type { LinkDelivery } from '../access/account-links/account-links.ts';
 import {
   createRequestNotes,
   type RequestNotes,
@@ -59,7 +59,7 @@ export interface ApiParts extends ServiceOptions {
   readonly apiKeys: ApiKeyRecogniser;
   readonly redis: Redis | undefined;
   readonly secretBox: SecretBox;
-  readonly accountLinks: AccountLinks;
+  readonly linkDelivery: LinkDelivery;
   readonly publicUrl: () => URL;
 }
 
@@ -135,7 +135,7 @@ function consoleServicesOf(
   parts: ApiParts,
   shared: Pick<ConsoleServices, 'ids' | 'cursors' | 'contentStores'>,
 ): ConsoleServices {
-  const { database, config, clock, queue, apiKeys, secretKeys, secretBox, accountLinks } = parts;
+  const { database, config, clock, queue, apiKeys, secretKeys, secretBox, linkDelivery } = parts;
   return {
     ...shared,
     database,
@@ -145,7 +145,7 @@ function consoleServicesOf(
     apiKeys,
     addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
     passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
-    accountSecrets: accountLinks.secretBox,
+    accountSecrets: linkDelivery.secretBox,
     ...companySignInOf(server, parts),
     ...throttlesOf(parts),
     ...installationOf(config),
@@ -185,10 +185,10 @@ function oauthOptions({ redis, config, database, clock, publicUrl }: ApiParts): 
   };
 }
 
-function throttlesOf({ redis, accountLinks, limits = {} }: ApiParts) {
+function throttlesOf({ redis, linkDelivery, limits = {} }: ApiParts) {
   return {
-    accountLinks: {
-      ...accountLinks,
+    linkDelivery: {
+      ...linkDelivery,
       invitations: createInvitationThrottle(redis, limits.invitations),
     },
     signInThrottle: createSignInThrottle(redis, limits.signIn),

@@ -57,7 +57,7 @@ export const createEmployee = defineOperation({
         body.invite === true
           ? await inviteUser(
               change.transaction,
-              { ...change, accountLinks: services.accountLinks },
+              { ...change, linkDelivery: services.linkDelivery },
               { email, firstName, lastName, role: 'employee', employeeId: id },
             )
           : null;
