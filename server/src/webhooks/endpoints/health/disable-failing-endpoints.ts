@@ -35,7 +35,7 @@ export async function disableFailingEndpoints(
   );
 }
 
-/** Directly as jobs: the worker's role cannot add to the journal. */
+/** Adds the jobs itself instead of calling `announce`: the worker's role can't add to the journal. */
 async function notifyOwners(
   transaction: Transaction,
   endpoints: readonly NotedEndpoint[],
