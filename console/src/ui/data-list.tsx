@@ -50,19 +50,27 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
     setSelected(Object.fromEntries(refused.map(({ key }) => [key, true])));
     setOutcomes(done);
   };
+  const heading =
+    title === undefined ? null : (
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+    );
+  const isNarrowable = search !== undefined || filters !== undefined;
   return (
     <Stack gap="sm">
-      {title === undefined ? null : (
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-      )}
+      {isNarrowable ? heading : null}
       {bulk !== undefined && chosen.length > 0 ? (
         <Selection count={chosen.length} onClear={() => setSelected(none)}>
           {bulk.actions(chosen, finish)}
         </Selection>
       ) : (
-        <Group gap="xs" className={classes['bar'] ?? ''} role="search" aria-label={table.label}>
+        <Group
+          gap="xs"
+          className={classes['bar'] ?? ''}
+          {...(isNarrowable ? { role: 'search', 'aria-label': table.label } : {})}
+        >
+          {isNarrowable ? null : heading}
           {search}
           {filters === undefined ? null : (
             <ListFilters count={view.filterCount} onClear={view.clearFilters}>

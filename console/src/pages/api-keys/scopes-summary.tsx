@@ -23,8 +23,7 @@ export function ScopesSummary({ apiKey: { scopes, grants } }: { apiKey: ApiKey }
         size="sm"
         td="underline dotted"
         tabIndex={0}
-        py={3}
-        display="inline-block"
+        display="block"
       >
         {scopes.length === 0
           ? t('grants.count', { count: grants.length })
