@@ -50,39 +50,17 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
     setSelected(Object.fromEntries(refused.map(({ key }) => [key, true])));
     setOutcomes(done);
   };
-  const heading =
-    title === undefined ? null : (
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-    );
-  const isNarrowable = search !== undefined || filters !== undefined;
   return (
     <Stack gap="sm">
-      {isNarrowable ? heading : null}
       {bulk !== undefined && chosen.length > 0 ? (
-        <Selection count={chosen.length} onClear={() => setSelected(none)}>
-          {bulk.actions(chosen, finish)}
-        </Selection>
+        <>
+          <Heading title={title} />
+          <Selection count={chosen.length} onClear={() => setSelected(none)}>
+            {bulk.actions(chosen, finish)}
+          </Selection>
+        </>
       ) : (
-        <Group
-          gap="xs"
-          className={classes['bar'] ?? ''}
-          {...(isNarrowable ? { role: 'search', 'aria-label': table.label } : {})}
-        >
-          {isNarrowable ? null : heading}
-          {search}
-          {filters === undefined ? null : (
-            <ListFilters count={view.filterCount} onClear={view.clearFilters}>
-              {filters}
-            </ListFilters>
-          )}
-          <Group gap="xs" ml="auto" wrap="nowrap">
-            <Count paged={paged} />
-            {list === undefined ? null : <SavedViews list={list} view={view} />}
-            <ColumnChooser columns={columns} view={view} />
-          </Group>
-        </Group>
+        <Bar {...props} />
       )}
       {outcomes.length === 0 ? null : (
         <BulkOutcomes outcomes={outcomes} onClose={() => setOutcomes([])} />
@@ -100,6 +78,44 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
         />
       </Panel>
     </Stack>
+  );
+}
+
+function Heading({ title }: { title: string | undefined }) {
+  if (title === undefined) return null;
+  return (
+    <Title order={2} size="h4">
+      {title}
+    </Title>
+  );
+}
+
+/** Without search and filters, the heading is in the same line. */
+function Bar<Row extends object>(props: DataListProps<Row>) {
+  const { view, list, title, label, search, filters, columns, paged } = props;
+  const isNarrowable = search !== undefined || filters !== undefined;
+  return (
+    <>
+      {isNarrowable ? <Heading title={title} /> : null}
+      <Group
+        gap="xs"
+        className={classes['bar'] ?? ''}
+        {...(isNarrowable ? { role: 'search', 'aria-label': label } : {})}
+      >
+        {isNarrowable ? null : <Heading title={title} />}
+        {search}
+        {filters === undefined ? null : (
+          <ListFilters count={view.filterCount} onClear={view.clearFilters}>
+            {filters}
+          </ListFilters>
+        )}
+        <Group gap="xs" ml="auto" wrap="nowrap">
+          <Count paged={paged} />
+          {list === undefined ? null : <SavedViews list={list} view={view} />}
+          <ColumnChooser columns={columns} view={view} />
+        </Group>
+      </Group>
+    </>
   );
 }
 
