@@ -40,7 +40,8 @@ const none: Selected = {};
  * While rows are selected, the line shows what can be done with them.
  */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
-  const { view, list, title, search, filters, bulk, columns, paged, rowKey, ...table } = props;
+  const { view, list: _, title, search: __, filters: ___, ...table } = props;
+  const { bulk, columns, paged, rowKey } = props;
   const [selected, setSelected] = useState(none);
   const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
   const chosen = paged.rows.filter((row) => selected[rowKey(row)] === true);
@@ -69,8 +70,6 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
         <DataTable
           {...table}
           columns={shown}
-          paged={paged}
-          rowKey={rowKey}
           sorting={view.sorting}
           {...(bulk === undefined
             ? {}
