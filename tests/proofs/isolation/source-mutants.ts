@@ -25,11 +25,7 @@ const always = (anchor: string): readonly [string, string] => [anchor, 'if (Math
 
 /** Every check that admits requests, or decides what they see and change, removed in turn. */
 export const checkMutants: readonly CheckMutant[] = [
-  mutant(
-    tenantMatrix,
-    'public-api/v1/authenticate.ts',
-    never('if (!isPermitted(caller.key.actor, needed)) {'),
-  ),
+  mutant(tenantMatrix, 'public-api/v1/authenticate.ts', never('if (!isPermitted(key, needed)) {')),
   mutant(tenantMatrix, 'access/scopes.ts', [
     'key.scopes.length === 0 || key.scopes.includes(needed)',
     'needed.length > 0 || key.scopes.includes(needed)',
@@ -93,7 +89,7 @@ export const checkMutants: readonly CheckMutant[] = [
     "held.has('self') ? new Set(['self']) : held",
     'held',
   ]),
-  mutant(relations, 'hr/approvals/read-approvals.ts', [
+  mutant(relations, 'hr/approvals/judge-approval.ts', [
     "const mayDecide = standing === 'decides';",
     'const mayDecide = due !== undefined;',
   ]),
