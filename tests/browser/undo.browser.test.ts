@@ -116,7 +116,6 @@ test('the page of a request: the keyboard undoes a decision, and closing the tab
       return other.getByText(/^Approved by /).count();
     })
     .toBe(approvals + 1);
-  expect(sent).toHaveLength(1);
   await end();
 });
 
@@ -149,7 +148,7 @@ test('signing out first sends what waits', async () => {
   const path = await openRequest(page, 'Approve');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await toastOf(page).waitFor();
-  await page.getByRole('button', { name: /^Your account|^Account/ }).click();
+  await page.getByRole('button', { name: /My account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(sent).toEqual([

@@ -6595,6 +6595,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                also_away?: "true";
             };
             header?: never;
             path?: never;
@@ -6633,6 +6634,18 @@ export interface operations {
                                     /** Format: date */
                                     period_end: string;
                                 }[];
+                                also_away: {
+                                    people: {
+                                        /** Format: uuid */
+                                        employee_id: string;
+                                        employee_name: string;
+                                        /** Format: date */
+                                        start_date: string;
+                                        /** Format: date */
+                                        end_date: string;
+                                    }[];
+                                    others: number;
+                                } | null;
                             };
                         } | {
                             /** @enum {string} */
@@ -6758,6 +6771,18 @@ export interface operations {
                                     /** Format: date */
                                     period_end: string;
                                 }[];
+                                also_away: {
+                                    people: {
+                                        /** Format: uuid */
+                                        employee_id: string;
+                                        employee_name: string;
+                                        /** Format: date */
+                                        start_date: string;
+                                        /** Format: date */
+                                        end_date: string;
+                                    }[];
+                                    others: number;
+                                } | null;
                             };
                         } | {
                             /** @enum {string} */
@@ -16907,7 +16932,7 @@ export interface operations {
                             /** @enum {string|null} */
                             outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
                             /** @enum {string} */
-                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
                             subject_id: string;
                             subject_name: string | null;
@@ -16987,7 +17012,7 @@ export interface operations {
                             /** @enum {string|null} */
                             outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
                             /** @enum {string} */
-                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
                             subject_id: string;
                             subject_name: string | null;

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useFinalPeriods } from '../../ui/use-final-periods.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { usePending } from '../../ui/use-undoable.ts';
+import { AlsoAway } from './also-away.tsx';
 import classes from './inbox-moves.module.css';
 import { keyOf, linkOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
 
@@ -57,6 +58,13 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
         cell: (row) => <What approval={row} />,
       },
       {
+        id: 'away',
+        header: t('columns.away'),
+        from: 'md',
+        width: 125,
+        cell: (row) => <AlsoAway approval={row} />,
+      },
+      {
         id: 'left',
         header: t('columns.left'),
         from: 'lg',
@@ -96,7 +104,7 @@ function Person({ approval }: { approval: InboxRow }) {
         {approval.employee_name}
       </TextLink>
       <Text size="xs" c="dimmed" hiddenFrom="sm" component="div" className={classes['request']}>
-        <What approval={approval} />
+        <What approval={approval} /> <AlsoAway approval={approval} />
       </Text>
     </>
   );
@@ -187,10 +195,11 @@ function UnderWay({ approval, outcome }: UnderWayProps) {
   const pending = usePending(key);
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
+      {/* Not where the pointer is: the button was at the right. */}
+      {pending === undefined ? null : <UndoIcon decision={key} pending={pending} />}
       <Badge variant="light" color="gray" fw={600}>
         {t(`under_way.${outcome}`)}
       </Badge>
-      {pending === undefined ? null : <UndoIcon decision={key} pending={pending} />}
     </Group>
   );
 }

@@ -76,7 +76,7 @@ function useWaiting(): {
   const query = api.useInfiniteQuery(
     'get',
     '/approvals',
-    { params: { query: { limit: 50 } } },
+    { params: { query: { limit: 50, also_away: 'true' } } },
     byCursor,
   );
   const all = usePaged(query, approvalsOf);
