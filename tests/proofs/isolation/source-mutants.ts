@@ -28,7 +28,7 @@ export const checkMutants: readonly CheckMutant[] = [
   mutant(
     tenantMatrix,
     'public-api/v1/authenticate.ts',
-    never('if (!isPermitted(caller.key.actor, needed)) {'),
+    never('if (!isPermitted(key, needed)) {'),
   ),
   mutant(tenantMatrix, 'access/scopes.ts', [
     'key.scopes.length === 0 || key.scopes.includes(needed)',
