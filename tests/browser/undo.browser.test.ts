@@ -138,6 +138,7 @@ test('a decision that is refused after the session has ended says so, and decide
   await signIn(page, demo.hr);
   await page.goto(path);
   await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
+  expect(await page.getByText(/^Rejected/).count()).toBe(0);
   // Its response of status 401 is what the browser complains about.
   await context.close();
 });
