@@ -20,7 +20,7 @@ export const listWaitingApprovals = defineOperation({
   method: 'GET',
   path: '/approvals',
   access: userRoles,
-  query: closed({ limit: limitParameter(50), cursor: Type.Optional(cursorParameter) }),
+  query: closed({ limit: limitParameter({ default: 50 }), cursor: Type.Optional(cursorParameter) }),
   answer: Type.Object({
     approvals: Type.Array(waitingApprovalSchema),
     /** The number on all pages; counts up to 1,000. */
