@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import type { UserChange } from '../../hr/change.ts';
-import { countWaitingApprovals } from '../../hr/approvals/inbox/count-waiting-approvals.ts';
+import { countWaitingApprovals } from '../../hr/approvals/waiting/count-waiting-approvals.ts';
 import {
   type DescribedApproval,
   describeWaitingApprovals,
-} from '../../hr/approvals/inbox/describe-waiting-approvals.ts';
-import { listWaitingApprovals as listWaiting } from '../../hr/approvals/inbox/list-waiting-approvals.ts';
+} from '../../hr/approvals/waiting/describe-waiting-approvals.ts';
+import { listWaitingApprovals as listWaiting } from '../../hr/approvals/waiting/list-waiting-approvals.ts';
 import { readAlsoAwayOfEach } from '../../hr/leave/inspect/read-also-away.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
@@ -27,7 +27,7 @@ export const listWaitingApprovals = defineOperation({
   path: '/approvals',
   access: userRoles,
   query: closed({
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
     /** Whether to return who else is away during each leave request. */
     also_away: Type.Optional(oneOf(['true'])),
