@@ -17,8 +17,9 @@ export async function openLeaveDesk(console: TestConsole): Promise<LeaveDesk> {
   const hr = await console.addUser(owner.companyId, 'hr_admin');
   const manager = await console.addPerson(owner.companyId);
   const report = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
-  const { body } = await hr.call('GET', '/leave-types');
-  const { id } = body.leave_types.find((type: { code: string }) => type.code === 'annual');
+  const answer = await hr.call('GET', '/leave-types');
+  const { leave_types: types } = answer.body as { leave_types: { id: string; code: string }[] };
+  const id = types.find(({ code }) => code === 'annual')?.id ?? '';
   const allowance = { days_per_year: 20, carry_over_days_max: 5 };
   await hr.call('PATCH', `/leave-types/${id}`, { body: { allowance } });
   return { owner, hr, manager, report };
@@ -28,14 +29,19 @@ export function press(browser: Browser, action: string, id: string, body: object
   return browser.call('POST', `/leave-requests/${id}/${action}`, { body });
 }
 
-export async function approve({ manager, hr }: LeaveDesk, id: string): Promise<void> {
+interface Single {
+  readonly leave_request: { readonly id: string; readonly status: string };
+}
+
+async function approve({ manager, hr }: LeaveDesk, id: string): Promise<void> {
   await press(manager.browser, 'approve', id);
-  expect((await press(hr, 'approve', id)).body.leave_request.status).toBe('approved');
+  const { body } = await press(hr, 'approve', id);
+  expect((body as Single).leave_request.status).toBe('approved');
 }
 
 /** Approved leave of ten working days, Monday 2 to Friday 13 June 2031, or as in `fields`. */
 export async function take(desk: LeaveDesk, fields: object = {}): Promise<string> {
-  const { status, body } = await desk.hr.call('POST', '/leave-requests', {
+  const answer = await desk.hr.call('POST', '/leave-requests', {
     body: {
       employee_id: desk.report.employeeId,
       leave_type: 'annual',
@@ -44,9 +50,10 @@ export async function take(desk: LeaveDesk, fields: object = {}): Promise<string
       ...fields,
     },
   });
-  expect(status).toBe(201);
-  await approve(desk, body.leave_request.id);
-  return body.leave_request.id;
+  expect(answer.status).toBe(201);
+  const { id } = (answer.body as Single).leave_request;
+  await approve(desk, id);
+  return id;
 }
 
 /** The employee's leave that is not cancelled, by date. */

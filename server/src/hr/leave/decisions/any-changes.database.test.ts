@@ -73,21 +73,24 @@ type Step =
   | { readonly do: 'shorten'; readonly at: number; readonly last: number }
   | { readonly do: 'approve' | 'reject' | 'cancel'; readonly at: number };
 
-const halves = fc
+const anyHalves = fc
   .record({ from: fc.nat(halvesMax - 1), length: fc.integer({ min: 1, max: 16 }) })
   .map(({ from, length }) => ({ from, to: from + length - 1 }));
-const type = fc.constantFrom(...types);
+const anyType = fc.constantFrom(...types);
 const at = fc.nat(30);
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), type, halves }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('ask' as const), type: anyType, halves: anyHalves }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('approve' as const), at }) },
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('interrupt' as const),
       at,
-      type: fc.option(type),
-      halves,
+      type: fc.option(anyType),
+      halves: anyHalves,
     }),
   },
   {
@@ -95,8 +98,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('convert' as const),
       at,
-      type,
-      halves: fc.option(halves),
+      type: anyType,
+      halves: fc.option(anyHalves),
     }),
   },
   {
