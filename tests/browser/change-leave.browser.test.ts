@@ -97,7 +97,10 @@ test('HR interrupts a holiday with sick days by keyboard, and sees the effect be
   await sick.getByText('Approved', { exact: true }).waitFor();
   await employee.page.goto(path);
   await employee.page.getByText('Had the flu').waitFor();
-  // They see what HR changed, and have no action.
-  expect(await employee.page.getByRole('button', { name: 'More' }).count()).toBe(0);
+  // They see what HR changed; the one action they know says why it isn't available.
+  await employee.page.getByRole('button', { name: 'More' }).click();
+  const item = employee.page.getByRole('menuitem');
+  await item.filter({ hasText: 'Cancel request' }).waitFor();
+  expect(await item.evaluateAll((all) => all.map((one) => one.ariaDisabled))).toEqual(['true']);
   await employee.end();
 });

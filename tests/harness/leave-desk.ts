@@ -35,8 +35,8 @@ interface Single {
 
 async function approve({ manager, hr }: LeaveDesk, id: string): Promise<void> {
   await press(manager.browser, 'approve', id);
-  const { body } = await press(hr, 'approve', id);
-  expect((body as Single).leave_request.status).toBe('approved');
+  const answer = await press(hr, 'approve', id);
+  expect((answer.body as Single).leave_request.status).toBe('approved');
 }
 
 /** Approved leave of ten working days, Monday 2 to Friday 13 June 2031, or as in `fields`. */

@@ -35,7 +35,7 @@ export interface Conversion extends ChangeTerms {
   readonly leaveType: string;
 }
 
-/** What has become of approved leave. */
+/** Approved leave after a change. */
 export interface ChangedLeave {
   /** The leave itself: approved with fewer days, or cancelled if no day is left. */
   readonly request: LeaveRequest;
