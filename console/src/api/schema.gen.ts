@@ -4004,6 +4004,7 @@ export interface operations {
             query?: {
                 status?: "active" | "expired" | "revoked";
                 limit?: number;
+                sort?: "name" | "-name" | "last_used_at" | "-last_used_at" | "expires_at" | "-expires_at" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -4044,6 +4045,8 @@ export interface operations {
                             /** @enum {string} */
                             status: "active" | "expired" | "revoked";
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -5753,6 +5756,7 @@ export interface operations {
                 status?: "invited" | "active" | "disabled";
                 role?: "owner" | "hr_admin" | "payroll_admin" | "employee";
                 limit?: number;
+                sort?: "name" | "-name" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -5788,6 +5792,8 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -14766,6 +14772,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                sort?: "file_name" | "-file_name" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -14803,6 +14810,8 @@ export interface operations {
                             /** Format: date-time */
                             ended_at: string | null;
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };

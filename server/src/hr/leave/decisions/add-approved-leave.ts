@@ -13,8 +13,8 @@ import type { LeaveRequest } from '../leave-request.ts';
 import { insert } from '../leave-requests.sql.ts';
 import { assertCovered, judgeBalance } from '../ledger/judge-balance.ts';
 import { insertTaken } from '../ledger/leave-ledger.sql.ts';
-import { appendDecided } from './append-decided.ts';
-import { move } from './leave-decisions.sql.ts';
+import { appendDecidedEvent } from './append-decided-event.ts';
+import { writeDecided } from './leave-decisions.sql.ts';
 
 /**
  * Adds leave that replaces days of approved leave. It is approved at once, without an approval
@@ -60,7 +60,7 @@ export async function addApprovedLeave(
   } catch (error) {
     throw isConstraintViolation(error, 'leave_requests_no_overlap') ? overlapping() : error;
   }
-  await transaction.query(move(companyId, request, actor.userId));
+  await transaction.query(writeDecided(companyId, request, actor.userId));
   const parts = counted.parts.filter((part) => part.days > 0);
   await transaction.query(
     insertTaken(companyId, {
@@ -72,6 +72,6 @@ export async function addApprovedLeave(
       now,
     }),
   );
-  appendDecided(change, request, now);
+  appendDecidedEvent(change, request, now);
   return request;
 }

@@ -40,6 +40,7 @@ test('every day is in one leave year, and leave years follow each other', () => 
       const day = Temporal.PlainDate.from(firstDay).add({ days }).toString();
       const { from, to } = leaveYearOf(policy, firstDay, day);
       expect(from <= day && day <= to).toBe(true);
+      expect(leaveYearOf(policy, firstDay, from)).toEqual({ from, to });
       expect(leaveYearOf(policy, firstDay, to)).toEqual({ from, to });
       expect(leaveYearOf(policy, firstDay, dayBefore(from)).to).toBe(dayBefore(from));
       expect(from.slice(5)).toSatisfy((monthDay: string) =>

@@ -53,6 +53,39 @@ test('a raise of the FTE counts from its day, by calendar days', () => {
   ]);
 });
 
+test('a raise on the last day of the leave year counts for that day', () => {
+  const raised = ana.rows.map((row, index) => (index === 0 ? row : { ...row, from: '2025-12-31' }));
+  // 15 x 364/365 + 30 x 1/365 = 14.959 + 0.082
+  const { exact } = entitlementOn(thirtyDays, { ...ana, rows: raised }, '2025-06-30');
+  expect(Number(exact)).toBeCloseTo(15.0411, 4);
+});
+
+test('days outside the employment count with its first and last pattern', () => {
+  const rule: PartYearRule = { ...noRule, count: 'whole_year' };
+  const policy: LeavePolicy = { ...thirtyDays, first_year_rule: rule, leaver_rule: rule };
+  const rows = ana.rows.map((row, index) => (index === 0 ? { ...row, from: '2025-06-01' } : row));
+  const employment = { ...ana, first_day: '2025-06-01', last_day: '2025-07-31', rows };
+  expect(entitlementOn(policy, employment, '2025-06-30')).toEqual(
+    expect.objectContaining({
+      exact: entitlementOn(thirtyDays, ana, '2025-06-30').exact,
+      rule: null,
+    }),
+  );
+});
+
+test('hours are rounded to days of the last pattern', () => {
+  const policy: LeavePolicy = {
+    ...thirtyDays,
+    unit: 'hours',
+    scale_by: 'none',
+    rounding: { step: '1', unit: 'days', direction: 'down' },
+  };
+  const rows = ana.rows.map((row, index) => (index === 0 ? { ...row, hours_per_week: '30' } : row));
+  // 30 days of 6 hours x 181/365 + 30 of 8 hours x 184/365 = 210.25 hours: 26 days of 8 hours.
+  const { entitled } = entitlementOn(policy, { ...ana, rows }, '2025-06-30');
+  expect(entitled).toBe('208');
+});
+
 test.each([
   // 15 / 12 = 1.25 each month, and 2.5 from July.
   { on: 'last_day', day: '2025-06-29', granted: '6.25' },

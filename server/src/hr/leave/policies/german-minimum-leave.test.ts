@@ -61,6 +61,8 @@ const cases: readonly GermanCase[] = [
   { law: 'section 5(1)(a), began on 1 July', first: '2024-07-01', days: '10' },
   // 15 August to 14 December: 4 full months, 20 x 4/12 = 6.67; at least half a day is rounded up.
   { law: 'section 5(1)(a) and 5(2), began on 15 August', first: '2024-08-15', days: '7' },
+  // 3 full months of 10 days: 2.5; exactly half a day is rounded up.
+  { law: 'section 5(2), exactly half a day', first: '2024-10-01', week: '2.5', days: '3' },
   // October to December: 3 full months, 20 x 3/12 = 5.
   { law: 'section 5(1)(a), began on 1 October', first: '2024-10-01', days: '5' },
   // 2 October to 1 December: 2 full months, 20 x 2/12 = 3.33; less than half a day stays.
@@ -84,6 +86,7 @@ const cases: readonly GermanCase[] = [
     last: '2024-07-31',
     days: '10',
   },
+  { law: 'section 5(1)(b), January to June', first: '2024-01-01', last: '2024-06-30', days: '10' },
   // One day more, in the second half of the year: the whole year.
   { law: 'section 4, six months and a day', first: '2024-02-01', last: '2024-08-01', days: '20' },
   { law: 'section 4, joined and left', first: '2024-01-01', last: '2024-09-15', days: '20' },
