@@ -6633,6 +6633,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                also_away?: "true";
             };
             header?: never;
             path?: never;
@@ -6671,6 +6672,18 @@ export interface operations {
                                     /** Format: date */
                                     period_end: string;
                                 }[];
+                                also_away: {
+                                    people: {
+                                        /** Format: uuid */
+                                        employee_id: string;
+                                        employee_name: string;
+                                        /** Format: date */
+                                        start_date: string;
+                                        /** Format: date */
+                                        end_date: string;
+                                    }[];
+                                    others: number;
+                                } | null;
                             };
                         } | {
                             /** @enum {string} */
@@ -6796,6 +6809,18 @@ export interface operations {
                                     /** Format: date */
                                     period_end: string;
                                 }[];
+                                also_away: {
+                                    people: {
+                                        /** Format: uuid */
+                                        employee_id: string;
+                                        employee_name: string;
+                                        /** Format: date */
+                                        start_date: string;
+                                        /** Format: date */
+                                        end_date: string;
+                                    }[];
+                                    others: number;
+                                } | null;
                             };
                         } | {
                             /** @enum {string} */
@@ -17143,7 +17168,7 @@ export interface operations {
                             /** @enum {string|null} */
                             outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
                             /** @enum {string} */
-                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
                             subject_id: string;
                             subject_name: string | null;
@@ -17223,7 +17248,7 @@ export interface operations {
                             /** @enum {string|null} */
                             outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
                             /** @enum {string} */
-                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
                             subject_id: string;
                             subject_name: string | null;
