@@ -2240,6 +2240,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/job-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getJobHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/update-several": {
         parameters: {
             query?: never;
@@ -2266,6 +2282,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["withdrawPlannedChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/change-employment-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changeEmploymentTerms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -14120,6 +14152,95 @@ export interface operations {
             };
         };
     };
+    getJobHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employments: {
+                            number: number;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            end_reason: string | null;
+                            legal_entity: string | null;
+                            /** Format: date */
+                            probation_end: string | null;
+                            /** Format: date */
+                            contract_end: string | null;
+                            /** Format: date-time */
+                            recorded_at: string | null;
+                            recorded_by_kind: string | null;
+                            recorded_by_name: string | null;
+                            /** Format: date-time */
+                            superseded_at: string | null;
+                        }[];
+                        rows: {
+                            /** Format: uuid */
+                            id: string;
+                            employment_number: number;
+                            /** Format: date */
+                            valid_from: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description ID of an employee of the same company.
+                             */
+                            manager_id: string | null;
+                            manager_name: string | null;
+                            cost_centre: string | null;
+                            fte: number;
+                            /** Format: uuid */
+                            work_pattern_id: string | null;
+                            work_pattern: string | null;
+                            reason: string | null;
+                            is_planned: boolean;
+                            /** Format: date-time */
+                            recorded_at: string | null;
+                            recorded_by_kind: string | null;
+                            recorded_by_name: string | null;
+                            /** Format: date-time */
+                            superseded_at: string | null;
+                        }[];
+                        choices: {
+                            work_patterns: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                is_default: boolean;
+                            }[];
+                            legal_entities: string[];
+                        } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     updateEmployees: {
         parameters: {
             query?: never;
@@ -14183,6 +14304,102 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     job_row_id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, regardless of case.
+                             */
+                            email: string;
+                            /** @description Your own ID for this employee. Unique in the company. */
+                            external_id: string | null;
+                            /** @description Unique in the company. */
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description ID of an employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            photo: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                states: string[];
+                            }[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeEmploymentTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: number;
+                    legal_entity?: string | null;
+                    /** Format: date */
+                    probation_end?: string | null;
+                    /** Format: date */
+                    contract_end?: string | null;
                 };
             };
         };

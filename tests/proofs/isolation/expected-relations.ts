@@ -56,6 +56,8 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /employees/{id}/end-leave', 'on_leave, leaving now', 'rrrrr ++rr. ++r--'],
   // There is no such change: those who may withdraw one get 404.
   ['POST /employees/{id}/withdraw-planned-change', 'active, leaving now', '--rrr --rr. --r--'],
+  ['GET /employees/{id}/job-history', 'active, leaving now', '+++++ ++++. +++--'],
+  ['POST /employees/{id}/change-employment-terms', 'active, leaving now', '++rrr ++rr. ++r--'],
   ['GET /employees/{id}/personal-data', 'active, leaving now', '+++++ ++--. ++---'],
   ['POST /employees/{id}/erase', 'terminated', '!rrrr !rrr. !rrrr'],
   ['GET /employees/{id}/user', 'active, leaving now', '++rrr ++rr. ++rrr'],

@@ -55,6 +55,7 @@ everybody:
   POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
   POST /employees/{id}/rehire, POST /employees/{id}/activate, POST /employees/{id}/start-leave,
   POST /employees/{id}/end-leave, POST /employees/{id}/withdraw-planned-change
+  GET /employees/{id}/job-history, POST /employees/{id}/change-employment-terms
   GET /employees/{id}/custom-fields, PATCH /employees/{id}/custom-fields
   GET /compensation
   PATCH /contracts/{id}, POST /contracts/{id}/send,

@@ -20,6 +20,7 @@ function bodyFor({ stage, operation, record }: Tried): Record<string, unknown> {
     terminateEmployee: { termination_date: record.endsWith('now') ? today : '2099-06-30' },
     rehireEmployee: { start_date: today },
     startLeave: { is_paid: false },
+    changeEmploymentTerms: { number: 1 },
     updateUser: { role: 'employee' },
     updateContract: { title: 'Another title' },
     signContract: { typed_name: 'Per Son' },

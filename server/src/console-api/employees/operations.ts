@@ -7,10 +7,12 @@ import {
   startLeave,
   terminateEmployee,
 } from './change-employment.ts';
+import { changeEmploymentTerms } from './change-employment-terms.ts';
 import { createEmployee } from './create-employee.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getEmployee } from './get-employee.ts';
 import { getEmployeeProfile } from './get-employee-profile.ts';
+import { getJobHistory } from './get-job-history.ts';
 import { getOrgChart } from './get-org-chart.ts';
 import {
   createEmployeeImport,
@@ -28,9 +30,11 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   createEmployee,
   getEmployee,
   getEmployeeProfile,
+  getJobHistory,
   updateEmployee,
   updateEmployees,
   withdrawPlannedChange,
+  changeEmploymentTerms,
   terminateEmployee,
   cancelTermination,
   rehireEmployee,

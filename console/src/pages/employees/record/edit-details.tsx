@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { toProblem } from '../../../api/problem.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { DetailsField, type DetailsValues } from '../details-fields.tsx';
@@ -59,6 +60,7 @@ export function EditDetails({ versioned, onDone }: EditDetailsProps) {
       <Stack>
         {conflict ? <ConflictAlert id={base.employee.id} onReloaded={takeOver} /> : null}
         <EditableFields base={base} form={form} />
+        <JobToday employee={base.employee} />
         <FormFooter
           error={error}
           busy={busy}
@@ -68,6 +70,25 @@ export function EditDetails({ versioned, onDone }: EditDetailsProps) {
         />
       </Stack>
     </form>
+  );
+}
+
+/** Another day than today has its own form. */
+function JobToday({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  if (!employee.editable_fields.includes('job_title')) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('overview.job_today')}{' '}
+      <TextLink
+        to="/employees/$id"
+        params={{ id: employee.id }}
+        search={{ tab: 'employment' }}
+        size="sm"
+      >
+        {t('overview.job_other_day')}
+      </TextLink>
+    </Text>
   );
 }
 

@@ -15,8 +15,8 @@ import { notifyDone } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { RecordActions } from '../../../ui/record-actions.tsx';
 import { type Employee, fullName } from '../employee.ts';
+import { JobHistoryPanels } from '../history/job-history-panels.tsx';
 import { EndLeaveDialog } from './end-leave-dialog.tsx';
-import { EmploymentTimeline } from './employment-timeline.tsx';
 import { RehireDialog } from './rehire-dialog.tsx';
 import { StartLeaveDialog } from './start-leave-dialog.tsx';
 import { TerminateDialog } from './terminate-dialog.tsx';
@@ -40,9 +40,7 @@ export function EmploymentTab({ employee }: { employee: Employee }) {
           </Group>
         </Panel>
       ) : null}
-      <Panel title={t('employment.timeline')}>
-        <EmploymentTimeline employee={employee} />
-      </Panel>
+      <JobHistoryPanels employee={employee} />
       {plainMoves.map((move) => (
         <PlainMoveDialog
           key={move}

@@ -48,3 +48,56 @@ export function insertEmployment(
     values: [companyId, employeeId, number, firstDay, recorded.at, recorded.kind, recorded.by],
   };
 }
+
+/** Changes the terms of one employment; keeps what it said before. */
+export function setContract(
+  companyId: string,
+  terms: Pick<StoredEmployment, 'number' | 'legal_entity_id' | 'probation_end' | 'contract_end'> & {
+    readonly employeeId: string;
+  },
+  recorded: Recorded,
+): Statement {
+  return {
+    text: `with kept as (
+             insert into employment_versions (company_id, employee_id, number, first_day, last_day,
+               end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind,
+               recorded_by, superseded_at)
+             select company_id, employee_id, number, first_day, last_day, end_reason, legal_entity_id,
+               probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by, $7
+             from employments where company_id = $1 and employee_id = $2 and number = $3
+           )
+           update employments set legal_entity_id = $4, probation_end = $5, contract_end = $6,
+             recorded_at = $7, recorded_by_kind = $8, recorded_by = $9
+           where company_id = $1 and employee_id = $2 and number = $3`,
+    values: [
+      companyId,
+      terms.employeeId,
+      terms.number,
+      terms.legal_entity_id,
+      terms.probation_end,
+      terms.contract_end,
+      recorded.at,
+      recorded.kind,
+      recorded.by,
+    ],
+  };
+}
+
+/** Creates a legal entity unless there is one with the name. */
+export function ensureEntity(
+  companyId: string,
+  { id, name, createdAt }: { id: string; name: string; createdAt: string },
+): Statement {
+  return {
+    text: `insert into legal_entities (company_id, id, name, created_at) values ($1, $2, $3, $4)
+           on conflict do nothing`,
+    values: [companyId, id, name, createdAt],
+  };
+}
+
+export function findEntity(companyId: string, name: string): Statement {
+  return {
+    text: `select id from legal_entities where company_id = $1 and name = $2`,
+    values: [companyId, name],
+  };
+}
