@@ -25,7 +25,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   return (
     // Inside its own landmark, the header: while a phone's menu is open, the keyboard cannot reach
     // the page.
-    <Menu position="bottom-end" width={240} withinPortal={false}>
+    <Menu position="bottom-end" width={280} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton style={{ borderRadius: '50%' }}>
           <VisuallyHidden>{`${t('navigation.account')}: ${name}`}</VisuallyHidden>

@@ -52,11 +52,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   };
   return (
     <Stack gap="sm">
-      {title === undefined ? null : (
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-      )}
+      {title === undefined ? null : <Title order={2}>{title}</Title>}
       {bulk !== undefined && chosen.length > 0 ? (
         <Selection count={chosen.length} onClear={() => setSelected(none)}>
           {bulk.actions(chosen, finish)}
