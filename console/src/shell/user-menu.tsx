@@ -37,9 +37,10 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
           <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
             {name}
           </Text>
-          <Text size="xs" truncate>
-            {user.email} · {t(`roles.${user.role}`)}
+          <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+            {user.email}
           </Text>
+          <Text size="xs">{t(`roles.${user.role}`)}</Text>
         </Menu.Label>
         <Menu.Item
           leftSection={<IconUser size={16} aria-hidden />}
