@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { countWaitingApprovals } from '../../hr/approvals/inbox/count-waiting-approvals.ts';
-import { describeWaitingApprovals } from '../../hr/approvals/inbox/describe-waiting-approvals.ts';
-import { listWaitingApprovals as listWaiting } from '../../hr/approvals/inbox/list-waiting-approvals.ts';
+import { countWaitingApprovals } from '../../hr/approvals/waiting/count-waiting-approvals.ts';
+import { describeWaitingApprovals } from '../../hr/approvals/waiting/describe-waiting-approvals.ts';
+import { listWaitingApprovals as listWaiting } from '../../hr/approvals/waiting/list-waiting-approvals.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
   closed,
@@ -20,7 +20,7 @@ export const listWaitingApprovals = defineOperation({
   method: 'GET',
   path: '/approvals',
   access: userRoles,
-  query: closed({ limit: limitParameter(50), cursor: Type.Optional(cursorParameter) }),
+  query: closed({ limit: limitParameter({ default: 50 }), cursor: Type.Optional(cursorParameter) }),
   answer: Type.Object({
     approvals: Type.Array(waitingApprovalSchema),
     /** The number on all pages; counts up to 1,000. */

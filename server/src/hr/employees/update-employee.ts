@@ -6,7 +6,7 @@ import type { Change } from '../change.ts';
 import { checkValues, type ValuesToCheck } from '../custom-fields/values/check-values.ts';
 import { applyValues, type ChangedValues } from '../custom-fields/values/custom-values.ts';
 import { readValues } from '../custom-fields/values/read-values.ts';
-import { sendValues } from '../custom-fields/values/write-values.ts';
+import { sendValues } from '../custom-fields/values/send-values.ts';
 import { readCompanyToday } from '../read-company-today.ts';
 import { applyPatch } from './apply-patch.ts';
 import { checkManager } from './check-manager.ts';
@@ -58,7 +58,7 @@ export async function updateEmployee(
     );
   }
   await refuseErased(change, before);
-  const changes = custom && (await judgeValues(change, id, custom));
+  const changes = custom && (await checkUpsertValues(change, id, custom));
   const patched = applyPatch(before, fields, toInstant(clock.nowMs()), isReportedChange(changes));
   const changed = patched?.changed ?? [];
   recordUpdated(change, { employeeId: id, changed, custom: changes, effectiveOn });
@@ -101,7 +101,7 @@ async function lockForUpdate(
 }
 
 /** Checks the values against those of the locked employee, and writes what differs. */
-async function judgeValues(
+async function checkUpsertValues(
   { transaction, actor: { companyId } }: Change,
   employeeId: string,
   sent: ValuesToCheck,

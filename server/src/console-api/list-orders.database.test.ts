@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { createIds } from '../../platform/ids.ts';
-import { operations } from '../operations.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../tests/harness/console.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createIds } from '../platform/ids.ts';
+import { operations } from './operations.ts';
 
 const ids = createIds(systemClock);
 const rowsOfEach = 23;
