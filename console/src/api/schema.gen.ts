@@ -2240,14 +2240,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/employees/{id}/job-history": {
+    "/employees/{id}/timeline": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["getJobHistory"];
+        get: operations["getTimeline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2424,6 +2424,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listDepartments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listJobChoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -14152,9 +14168,12 @@ export interface operations {
             };
         };
     };
-    getJobHistory: {
+    getTimeline: {
         parameters: {
-            query?: never;
+            query?: {
+                day?: string;
+                known_at?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -14176,19 +14195,19 @@ export interface operations {
                             /** Format: date */
                             last_day: string | null;
                             end_reason: string | null;
-                            legal_entity: string | null;
                             /** Format: date */
                             probation_end: string | null;
                             /** Format: date */
                             contract_end: string | null;
+                            legal_entity: string | null;
                             /** Format: date-time */
-                            recorded_at: string | null;
-                            recorded_by_kind: string | null;
+                            recorded_at: string;
+                            recorded_by_kind: string;
                             recorded_by_name: string | null;
                             /** Format: date-time */
                             superseded_at: string | null;
                         }[];
-                        rows: {
+                        jobs: {
                             /** Format: uuid */
                             id: string;
                             employment_number: number;
@@ -14197,37 +14216,80 @@ export interface operations {
                             job_title: string | null;
                             department: string | null;
                             location: string | null;
-                            /** @enum {string|null} */
-                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             /**
                              * Format: uuid
                              * @description ID of an employee of the same company.
                              */
                             manager_id: string | null;
                             manager_name: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
                             cost_centre: string | null;
                             fte: number;
                             /** Format: uuid */
                             work_pattern_id: string | null;
-                            work_pattern: string | null;
+                            work_pattern_name: string | null;
                             reason: string | null;
                             is_planned: boolean;
                             /** Format: date-time */
-                            recorded_at: string | null;
-                            recorded_by_kind: string | null;
+                            recorded_at: string;
+                            recorded_by_kind: string;
                             recorded_by_name: string | null;
                             /** Format: date-time */
                             superseded_at: string | null;
                         }[];
-                        choices: {
-                            work_patterns: {
+                        applies: null | {
+                            employment: {
+                                number: number;
+                                /** Format: date */
+                                first_day: string | null;
+                                /** Format: date */
+                                last_day: string | null;
+                                end_reason: string | null;
+                                /** Format: date */
+                                probation_end: string | null;
+                                /** Format: date */
+                                contract_end: string | null;
+                                legal_entity: string | null;
+                                /** Format: date-time */
+                                recorded_at: string;
+                                recorded_by_kind: string;
+                                recorded_by_name: string | null;
+                                /** Format: date-time */
+                                superseded_at: string | null;
+                            } | null;
+                            job: {
                                 /** Format: uuid */
                                 id: string;
-                                name: string;
-                                is_default: boolean;
-                            }[];
-                            legal_entities: string[];
-                        } | null;
+                                employment_number: number;
+                                /** Format: date */
+                                valid_from: string | null;
+                                job_title: string | null;
+                                department: string | null;
+                                location: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description ID of an employee of the same company.
+                                 */
+                                manager_id: string | null;
+                                manager_name: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                cost_centre: string | null;
+                                fte: number;
+                                /** Format: uuid */
+                                work_pattern_id: string | null;
+                                work_pattern_name: string | null;
+                                reason: string | null;
+                                is_planned: boolean;
+                                /** Format: date-time */
+                                recorded_at: string;
+                                recorded_by_kind: string;
+                                recorded_by_name: string | null;
+                                /** Format: date-time */
+                                superseded_at: string | null;
+                            } | null;
+                        };
                     };
                 };
             };
@@ -15083,6 +15145,40 @@ export interface operations {
                         departments: string[];
                         locations: string[];
                         job_titles: string[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listJobChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        work_patterns: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        }[];
+                        legal_entities: string[];
                     };
                 };
             };

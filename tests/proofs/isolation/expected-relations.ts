@@ -29,6 +29,8 @@ export const onRecords: readonly RelationRow[] = [
   ['GET /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /employees/{id}/profile', 'active, leaving now', '+++++ ++++. +++--'],
+  // What each person sees of it is in timeline.database.test.ts.
+  ['GET /employees/{id}/timeline', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /change-requests/{id}', 'change requested', '+++++ ++--. ++---'],
   ['POST /change-requests/{id}/accept', 'change requested', 'rrrrr ++--. ++---'],
   ['POST /change-requests/{id}/reject', 'change requested', 'rrrrr ++--. ++---'],
@@ -54,9 +56,7 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /employees/{id}/activate', 'onboarding, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/start-leave', 'active, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/end-leave', 'on_leave, leaving now', 'rrrrr ++rr. ++r--'],
-  // There is no such change: those who may withdraw one get 404.
-  ['POST /employees/{id}/withdraw-planned-change', 'active, leaving now', '--rrr --rr. --r--'],
-  ['GET /employees/{id}/job-history', 'active, leaving now', '+++++ ++++. +++--'],
+  ['POST /employees/{id}/withdraw-planned-change', 'active, leaving now', '++rrr ++rr. ++r--'],
   ['POST /employees/{id}/change-employment-terms', 'active, leaving now', '++rrr ++rr. ++r--'],
   ['GET /employees/{id}/personal-data', 'active, leaving now', '+++++ ++--. ++---'],
   ['POST /employees/{id}/erase', 'terminated', '!rrrr !rrr. !rrrr'],

@@ -55,7 +55,7 @@ everybody:
   POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
   POST /employees/{id}/rehire, POST /employees/{id}/activate, POST /employees/{id}/start-leave,
   POST /employees/{id}/end-leave, POST /employees/{id}/withdraw-planned-change
-  GET /employees/{id}/job-history, POST /employees/{id}/change-employment-terms
+  POST /employees/{id}/change-employment-terms
   GET /employees/{id}/custom-fields, PATCH /employees/{id}/custom-fields
   GET /compensation
   PATCH /contracts/{id}, POST /contracts/{id}/send,
@@ -72,7 +72,7 @@ everybody:
   GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
-  GET /employees/{id}/profile
+  GET /employees/{id}/profile, GET /employees/{id}/timeline
   GET /change-requests, POST /change-requests, GET /change-requests/{id},
   POST /change-requests/{id}/accept, POST /change-requests/{id}/reject,
   POST /change-requests/{id}/withdraw
@@ -109,6 +109,7 @@ owner:
   POST /webhook-deliveries/{id}/retry
   GET /webhook-replays, GET /webhook-replays/{id}, POST /webhook-replays/{id}/cancel
 hr:
+  GET /job-choices
   GET /overview/people, GET /overview/absence, GET /overview/open-work
   POST /users/{id}/invite, POST /users/{id}/password-reset
   GET /employees/{id}/user, POST /employees/{id}/invite,

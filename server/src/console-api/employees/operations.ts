@@ -12,13 +12,14 @@ import { createEmployee } from './create-employee.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getEmployee } from './get-employee.ts';
 import { getEmployeeProfile } from './get-employee-profile.ts';
-import { getJobHistory } from './get-job-history.ts';
 import { getOrgChart } from './get-org-chart.ts';
 import {
   createEmployeeImport,
   getEmployeeImport,
   listEmployeeImports,
 } from './import-employees.ts';
+import { getTimeline } from './get-timeline.ts';
+import { listJobChoices } from './list-job-choices.ts';
 import { listDepartments } from './list-departments.ts';
 import { listEmployees } from './list-employees.ts';
 import { updateEmployee, updateEmployees } from './update-employee.ts';
@@ -30,7 +31,7 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   createEmployee,
   getEmployee,
   getEmployeeProfile,
-  getJobHistory,
+  getTimeline,
   updateEmployee,
   updateEmployees,
   withdrawPlannedChange,
@@ -43,6 +44,7 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   endLeave,
   getOrgChart,
   listDepartments,
+  listJobChoices,
   exportEmployees,
   createEmployeeImport,
   listEmployeeImports,

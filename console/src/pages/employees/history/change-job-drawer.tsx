@@ -23,7 +23,14 @@ import { DetailsField } from '../details-fields.tsx';
 import { type Employee, fullName } from '../employee.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { changesOf, type ChangeValues, moveTo, startValues } from './change-values.ts';
-import { current, employmentOn, type JobHistory, jobOn, type JobRow } from './job-history.ts';
+import {
+  current,
+  currentEmployments,
+  employmentOn,
+  type JobHistory,
+  jobOn,
+  type JobRow,
+} from './job-history.ts';
 
 interface ChangeJobProps {
   readonly employee: Employee;
@@ -58,7 +65,7 @@ function ChangeJobForm({ employee, history, onClose }: Omit<ChangeJobProps, 'ope
   const { effective_on: day } = form.getValues();
   const isPlan = day !== null && day > today;
   return (
-    <form onSubmit={submit} aria-label={t('history.change.form')}>
+    <form noValidate onSubmit={submit} aria-label={t('history.change.form')}>
       <Stack>
         <DateField
           {...form.getInputProps('effective_on')}
@@ -68,9 +75,9 @@ function ChangeJobForm({ employee, history, onClose }: Omit<ChangeJobProps, 'ope
           data-autofocus
         />
         <WhenItApplies day={day} today={today} />
-        <JobInputs form={form} history={history} managerName={base?.manager_name ?? null} />
+        <JobInputs form={form} managerName={base?.manager_name ?? null} />
         {base === undefined || day === null ? null : (
-          <ChangePreview {...{ rows, base, day, changes, history }} />
+          <ChangePreview {...{ rows, base, day, changes }} />
         )}
         <FormFooter
           error={error}
@@ -89,8 +96,8 @@ function useJobChange(employee: Employee, history: JobHistory) {
   const format = useFormat();
   const today = useToday();
   const patch = api.useMutation('patch', '/employees/{id}');
-  const rows = current(history.rows);
-  const employments = current(history.employments);
+  const rows = current(history.jobs);
+  const employments = currentEmployments(history);
   const baseOn = (day: string | null): JobRow | undefined => {
     const employment = day === null ? undefined : employmentOn(employments, day);
     return employment && jobOn(rows, employment.number, day ?? '');
@@ -148,13 +155,13 @@ function WhenItApplies({ day, today }: { day: string | null; today: string }) {
 
 interface JobInputsProps {
   readonly form: UseFormReturnType<ChangeValues>;
-  readonly history: JobHistory;
   readonly managerName: string | null;
 }
 
-function JobInputs({ form, history, managerName }: JobInputsProps) {
+function JobInputs({ form, managerName }: JobInputsProps) {
   const { t } = useTranslation('employees');
-  const patterns = history.choices?.work_patterns ?? [];
+  const choices = api.useQuery('get', '/job-choices');
+  const patterns = choices.data?.work_patterns ?? [];
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

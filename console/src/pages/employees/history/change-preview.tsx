@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { jobFields, type JobHistory, type JobPatch, type JobRow, untilDay } from './job-history.ts';
+import { jobFields, type JobPatch, type JobRow, untilDay } from './job-history.ts';
 import { useJobWords } from './use-job-words.ts';
 
 interface PreviewProps {
@@ -11,15 +11,14 @@ interface PreviewProps {
   readonly base: JobRow;
   readonly day: string;
   readonly changes: JobPatch;
-  readonly history: JobHistory;
 }
 
 /** What will be true: each change, and until when if a later row has already changed the field. */
-export function ChangePreview({ rows, base, day, changes, history }: PreviewProps) {
+export function ChangePreview({ rows, base, day, changes }: PreviewProps) {
   const { t } = useTranslation('employees');
   const format = useFormat();
   const words = useJobWords();
-  const after = usePreviewed(base, changes, history);
+  const after = usePreviewed(base, changes);
   const changed = jobFields.filter((field) => field in changes);
   return (
     <Stack gap="xs" role="group" aria-label={t('history.preview.title')}>
@@ -55,8 +54,9 @@ export function ChangePreview({ rows, base, day, changes, history }: PreviewProp
 }
 
 /** The row that will be, with the names that its values refer to. */
-function usePreviewed(base: JobRow, changes: JobPatch, { choices }: JobHistory): JobRow {
+function usePreviewed(base: JobRow, changes: JobPatch): JobRow {
   const { manager_id: managerId, work_pattern_id: patternId } = changes;
+  const choices = api.useQuery('get', '/job-choices');
   const { data } = api.useQuery(
     'get',
     '/employees/{id}',
@@ -64,13 +64,13 @@ function usePreviewed(base: JobRow, changes: JobPatch, { choices }: JobHistory):
     { enabled: typeof managerId === 'string' },
   );
   const manager = data && `${data.employee.first_name} ${data.employee.last_name}`;
-  const pattern = choices?.work_patterns.find(({ id }) => id === patternId);
+  const pattern = choices.data?.work_patterns.find(({ id }) => id === patternId);
   return {
     ...base,
     ...changes,
     ...(managerId === undefined
       ? {}
       : { manager_name: managerId === null ? null : (manager ?? '…') }),
-    ...(patternId === undefined ? {} : { work_pattern: pattern?.name ?? null }),
+    ...(patternId === undefined ? {} : { work_pattern_name: pattern?.name ?? null }),
   };
 }

@@ -1,5 +1,4 @@
 import {
-  current,
   employmentOn,
   type EmploymentVersion,
   type JobPatch,
@@ -41,7 +40,7 @@ export function startValues(
   employments: readonly EmploymentVersion[],
   today: string,
 ): ChangeValues {
-  const latest = current(employments).at(-1);
+  const latest = employments.at(-1);
   const day = clamp(today, latest?.first_day ?? null, latest?.last_day ?? null);
   const employment = employmentOn(employments, day) ?? latest;
   const row = jobOn(rows, employment?.number ?? 1, day);

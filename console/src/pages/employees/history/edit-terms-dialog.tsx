@@ -12,8 +12,6 @@ import type { EmploymentVersion } from './job-history.ts';
 interface EditTermsProps {
   readonly employeeId: string;
   readonly employment: EmploymentVersion;
-  /** The names of the legal entities. */
-  readonly entities: readonly string[];
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -34,14 +32,10 @@ export function EditTermsDialog({ opened, ...props }: EditTermsProps) {
   );
 }
 
-function EditTermsForm({
-  employeeId,
-  employment,
-  entities,
-  onClose,
-}: Omit<EditTermsProps, 'opened'>) {
+function EditTermsForm({ employeeId, employment, onClose }: Omit<EditTermsProps, 'opened'>) {
   const { t } = useTranslation('employees');
   const { t: common } = useTranslation();
+  const choices = api.useQuery('get', '/job-choices');
   const change = api.useMutation('post', '/employees/{id}/change-employment-terms');
   const form = useForm<TermsValues>({
     initialValues: {
@@ -65,7 +59,7 @@ function EditTermsForm({
     onClose();
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <DateField
           {...form.getInputProps('probation_end')}
@@ -80,7 +74,7 @@ function EditTermsForm({
           {...form.getInputProps('legal_entity')}
           label={t('history.terms.legal_entity')}
           description={t('history.terms.legal_entity_hint')}
-          data={[...entities]}
+          data={[...(choices.data?.legal_entities ?? [])]}
           maxLength={200}
         />
         <FormFooter

@@ -18,7 +18,8 @@ export interface EmploymentPartProps {
 
 /** One employment: its dates and terms, and each change of the job, the latest first. */
 export function EmploymentPart(props: EmploymentPartProps) {
-  const { employee, history, employment, showsCorrections } = props;
+  const { employee, employment, showsCorrections } = props;
+  const canChange = employee.editable_fields.includes('job_title');
   const { t } = useTranslation('employees');
   const [editing, setEditing] = useState(false);
   const facts = useTerms(employment);
@@ -27,7 +28,7 @@ export function EmploymentPart(props: EmploymentPartProps) {
     <Stack gap="md" component="section" aria-label={title}>
       <Group justify="space-between">
         <Title order={3}>{title}</Title>
-        {history.choices === null ? null : (
+        {!canChange ? null : (
           <Button
             variant="default"
             size="xs"
@@ -41,11 +42,10 @@ export function EmploymentPart(props: EmploymentPartProps) {
       {facts.length === 0 ? null : <Facts facts={facts} />}
       {showsCorrections ? <EarlierVersions {...props} /> : null}
       <JobTimeline {...props} />
-      {history.choices === null ? null : (
+      {!canChange ? null : (
         <EditTermsDialog
           employeeId={employee.id}
           employment={employment}
-          entities={history.choices.legal_entities}
           opened={editing}
           onClose={() => setEditing(false)}
         />

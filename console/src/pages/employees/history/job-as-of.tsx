@@ -61,7 +61,7 @@ function JobOnDay({ history, day, instant }: JobOnDayProps) {
   const format = useFormat();
   const words = useJobWords();
   const employment = employmentOn(knownAt(history.employments, instant), day);
-  const job = employment && jobOn(knownAt(history.rows, instant), employment.number, day);
+  const job = employment && jobOn(knownAt(history.jobs, instant), employment.number, day);
   if (job === undefined) {
     return (
       <Text size="sm" c="dimmed">

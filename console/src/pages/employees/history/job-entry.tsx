@@ -55,7 +55,9 @@ export function JobEntry({ employee, history, row, firstDay }: JobEntryProps) {
         {row.is_planned && row.superseded_at === null ? (
           <>
             <ToneBadge tone="quiet">{t('history.planned')}</ToneBadge>
-            {history.choices === null ? null : <WithdrawPlan employee={employee} row={row} />}
+            {!employee.editable_fields.includes('job_title') ? null : (
+              <WithdrawPlan employee={employee} row={row} />
+            )}
           </>
         ) : null}
       </Group>
@@ -72,7 +74,7 @@ export function JobEntry({ employee, history, row, firstDay }: JobEntryProps) {
 function WhatChanged({ history, row }: Pick<JobEntryProps, 'history' | 'row'>) {
   const { t } = useTranslation('employees');
   const words = useJobWords();
-  const before = rowBefore(history.rows, row);
+  const before = rowBefore(history.jobs, row);
   const fields =
     before === undefined
       ? jobFields.filter((field) => row[field] !== null)
@@ -99,7 +101,6 @@ function Recorded({ row }: { row: JobRow }) {
   const { t } = useTranslation('employees');
   const format = useFormat();
   const { recorded_at: at, recorded_by_name: name, superseded_at: until } = row;
-  if (at === null) return null;
   const instant = format.instant(at);
   return (
     <Text size="xs" c="dimmed">

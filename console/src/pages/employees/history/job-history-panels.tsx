@@ -10,12 +10,12 @@ import type { Employee } from '../employee.ts';
 import { ChangeJobDrawer } from './change-job-drawer.tsx';
 import { EmploymentPart } from './employment-part.tsx';
 import { JobAsOf } from './job-as-of.tsx';
-import { current, type JobHistory } from './job-history.ts';
+import { currentEmployments, type JobHistory } from './job-history.ts';
 
 /** The job on a day, and all employments with each change. */
 export function JobHistoryPanels({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
-  const query = api.useQuery('get', '/employees/{id}/job-history', {
+  const query = api.useQuery('get', '/employees/{id}/timeline', {
     params: { path: { id: employee.id } },
   });
   if (query.data === undefined || query.data.employments.length === 0) {
@@ -33,13 +33,14 @@ function LoadedPanels({ employee, history }: { employee: Employee; history: JobH
   const { user } = useSession();
   const [changing, setChanging] = useState(false);
   const [showsCorrections, setShowsCorrections] = useState(false);
-  const seesCorrections = hasDuty(user.role, 'hr');
+  const seesCorrections = hasDuty(user.role, 'hr') || hasDuty(user.role, 'payroll');
+  const canChange = employee.editable_fields.includes('job_title');
   return (
     <>
       <Panel
         title={t('history.job')}
         actions={
-          history.choices === null ? null : (
+          !canChange ? null : (
             <Button
               variant="default"
               size="sm"
@@ -64,7 +65,7 @@ function LoadedPanels({ employee, history }: { employee: Employee; history: JobH
               />
             </Group>
           ) : null}
-          {current(history.employments)
+          {currentEmployments(history)
             .toReversed()
             .map((employment) => (
               <EmploymentPart
@@ -74,7 +75,7 @@ function LoadedPanels({ employee, history }: { employee: Employee; history: JobH
             ))}
         </Stack>
       </Panel>
-      {history.choices === null ? null : (
+      {!canChange ? null : (
         <ChangeJobDrawer
           employee={employee}
           history={history}

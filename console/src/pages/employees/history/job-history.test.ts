@@ -22,7 +22,7 @@ const first: JobRow = {
   cost_centre: null,
   fte: 1,
   work_pattern_id: null,
-  work_pattern: null,
+  work_pattern_name: null,
   reason: null,
   is_planned: false,
   recorded_at: '2026-01-01T00:00:00.000Z',

@@ -1,9 +1,9 @@
 import type { Answer } from '../../../api/answers.ts';
 import type { operations } from '../../../api/schema.gen.ts';
 
-export type JobHistory = Answer<'getJobHistory'>;
+export type JobHistory = Answer<'getTimeline'>;
 export type EmploymentVersion = JobHistory['employments'][number];
-export type JobRow = JobHistory['rows'][number];
+export type JobRow = JobHistory['jobs'][number];
 export type JobPatch = NonNullable<
   operations['updateEmployee']['requestBody']
 >['content']['application/json'];
@@ -22,7 +22,7 @@ export const jobFields = [
 export type JobField = (typeof jobFields)[number];
 export type Job = Pick<JobRow, JobField>;
 
-/** What the record says now, in the order of its days. */
+/** What the record says now, in the order of recording. */
 export function current<Dated extends { readonly superseded_at: string | null }>(
   all: readonly Dated[],
 ): readonly Dated[] {
@@ -31,13 +31,18 @@ export function current<Dated extends { readonly superseded_at: string | null }>
 
 /** What the record said at an instant; null = what it says now. */
 export function knownAt<
-  Dated extends { readonly superseded_at: string | null; readonly recorded_at: string | null },
+  Dated extends { readonly superseded_at: string | null; readonly recorded_at: string },
 >(all: readonly Dated[], instant: string | null): readonly Dated[] {
   if (instant === null) return current(all);
   return all.filter(
     ({ recorded_at: from, superseded_at: until }) =>
-      from !== null && from <= instant && (until === null || until > instant),
+      from <= instant && (until === null || until > instant),
   );
+}
+
+/** The employments as they are now, the first one first. */
+export function currentEmployments({ employments }: JobHistory): readonly EmploymentVersion[] {
+  return current(employments).toSorted((left, right) => left.number - right.number);
 }
 
 /** The employment that a day belongs to. */
@@ -83,7 +88,7 @@ export function rowBefore(all: readonly JobRow[], row: JobRow): JobRow | undefin
 /** Whether a row was part of the record until `ended`; null = still is. */
 function isKnownWith({ recorded_at: from, superseded_at: until }: JobRow, ended: string | null) {
   if (ended === null) return until === null;
-  return (from === null || from < ended) && (until === null || until >= ended);
+  return from < ended && (until === null || until >= ended);
 }
 
 /**

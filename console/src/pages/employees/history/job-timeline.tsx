@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import type { EmploymentPartProps } from './employment-part.tsx';
 import { JobEntry, JobSymbol } from './job-entry.tsx';
-import { current } from './job-history.ts';
+import { current, currentEmployments } from './job-history.ts';
 
 interface Entry {
   readonly key: string;
@@ -46,7 +46,7 @@ function useJobEntries({
   showsCorrections,
 }: EmploymentPartProps): Entry[] {
   const today = useToday();
-  const rows = showsCorrections ? history.rows : current(history.rows);
+  const rows = showsCorrections ? history.jobs : current(history.jobs);
   const first = employment.first_day ?? '';
   return rows
     .filter(({ employment_number: number }) => number === employment.number)
@@ -76,7 +76,7 @@ function useOtherEntries({ employee, history, employment }: EmploymentPartProps)
   const today = useToday();
   const { long_leave: leave } = employee;
   const { last_day: lastDay } = employment;
-  const isLatest = current(history.employments).at(-1)?.number === employment.number;
+  const isLatest = currentEmployments(history).at(-1)?.number === employment.number;
   const titled = (title: string, day: string): ReactNode => (
     <>
       <Text fw={500} size="sm">

@@ -17,7 +17,7 @@ export function useJobWords() {
         case 'manager_id':
           return row.manager_name ?? none;
         case 'work_pattern_id':
-          return row.work_pattern ?? t('history.default_pattern');
+          return row.work_pattern_name ?? t('history.default_pattern');
         case 'employment_type':
           return row.employment_type === null ? none : t(`employment_type.${row.employment_type}`);
         case 'fte':

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { listJobChoices as list } from '../../hr/employees/job/list-job-choices.ts';
+import { uuid } from '../../platform/http/schema-fields.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+/** For the forms of a job and an employment. */
+export const listJobChoices = defineOperation({
+  operationId: 'listJobChoices',
+  method: 'GET',
+  path: '/job-choices',
+  access: ['owner', 'hr_admin'],
+  answer: Type.Object({
+    work_patterns: Type.Array(Type.Object({ id: uuid(), name: Type.String() })),
+    legal_entities: Type.Array(Type.String()),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor }) =>
+    inTransaction(services, actor, async ({ transaction }) => {
+      const { patterns, entities } = await list(transaction, actor.companyId);
+      return { body: { work_patterns: [...patterns], legal_entities: [...entities] } };
+    }),
+});

@@ -1,0 +1,22 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+
+const listedMax = 1_000;
+
+/** The working patterns that employees can be given. */
+export function listPatterns(companyId: string): Statement {
+  return {
+    name: 'work_patterns.list_names',
+    text: `select id, name from work_patterns where company_id = $1 and archived_at is null
+           order by lower(name), id limit ${listedMax}`,
+    values: [companyId],
+  };
+}
+
+export function listEntities(companyId: string): Statement {
+  return {
+    name: 'legal_entities.list_names',
+    text: `select name from legal_entities where company_id = $1
+           order by lower(name), id limit ${listedMax}`,
+    values: [companyId],
+  };
+}
