@@ -41,7 +41,10 @@ test('the keyboard opens a colleague in the directory from a bar of the calendar
   const month = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   const bar = page.getByRole('link', { name: /: open in the directory$/ }).first();
   for (let months = 0; months < 12; months += 1) {
-    await page.getByRole('table', { name: 'Absences by day' }).or(page.getByText('No one is away this month')).waitFor();
+    await page
+      .getByRole('table', { name: 'Absences by day' })
+      .or(page.getByText('No one is away this month'))
+      .waitFor();
     if ((await bar.count()) > 0) break;
     const before = (await month.textContent()) ?? '';
     await page.keyboard.press('Shift+ArrowRight');
