@@ -83,7 +83,10 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /leave-requests/{id}/cancel', 'pending at the manager', '+++++ ++rr. ++---'],
   ['POST /leave-requests/{id}/cancel', 'approved, ahead', '++rrr ++rr. ++---'],
   ['POST /leave-requests/{id}/shorten', 'approved, ahead', '++rrr ++rr. ++rrr'],
-  ['POST /leave-requests/{id}/interrupt', 'approved, ahead', '++rrr ++rr. ++rrr'],
+  ['POST /leave-requests/{id}/interrupt', 'approved, ahead', 'rrrrr ++rr. ++rrr'],
+  ['POST /leave-requests/{id}/convert', 'approved, ahead', 'rrrrr ++rr. ++rrr'],
+  // Of a shortening.
+  ['POST /leave-requests/{id}/preview-change', 'approved, ahead', '++rrr ++rr. ++rrr'],
 
   ['GET /timesheets/{id}', 'draft', '+++++ ++++. +++--'],
   ['PATCH /timesheets/{id}', 'draft', '+++++ ++rr. ++r--'],

@@ -71,17 +71,35 @@ export async function tryOnRecord(tried: Tried): Promise<Cell> {
 
 /** Leave is placed on one day each; these are the actions that return the afternoon. */
 async function afternoonOff({ stage, operation }: Tried, id: string): Promise<object> {
-  const { operationId } = operation;
-  if (operationId !== 'shortenLeaveRequest' && operationId !== 'interruptLeaveRequest') return {};
+  const bodyOf = afternoons[operation.operationId];
+  if (bodyOf === undefined) return {};
   const { rows } = await stage.console.database.single<{ day: string }>(
     { role: 'muster_app', companyId: stage.companyId },
     { text: 'select start_date::text as day from leave_requests where id = $1', values: [id] },
   );
-  const day = rows[0]?.day;
-  return operationId === 'shortenLeaveRequest'
-    ? { end_date: day, end_portion: 'am', reason: 'Was at work' }
-    : { start_date: day, end_date: day, start_portion: 'pm', reason: 'Was at work' };
+  return bodyOf(rows[0]?.day);
 }
+
+const reason = 'Was at work';
+
+const afternoons: Readonly<Record<string, (day: string | undefined) => object>> = {
+  shortenLeaveRequest: (end_date) => ({ end_date, end_portion: 'am', reason }),
+  interruptLeaveRequest: (day) => ({
+    start_date: day,
+    end_date: day,
+    start_portion: 'pm',
+    leave_type: null,
+    reason,
+  }),
+  convertLeaveRequest: (day) => ({
+    start_date: day,
+    end_date: day,
+    start_portion: 'pm',
+    leave_type: 'sick',
+    reason,
+  }),
+  previewLeaveChange: (end_date) => ({ change: 'shorten', end_date, end_portion: 'am' }),
+};
 
 export async function ask(tried: Tried, id: string): Promise<PlainAnswer> {
   const { stage, operation, cast } = tried;

@@ -1,4 +1,11 @@
-import { IconBan, IconCalendarMinus, IconCheck, IconScissors, IconX } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCalendarMinus,
+  IconCheck,
+  IconScissors,
+  IconTransform,
+  IconX,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -32,6 +39,8 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
       <RecordActions
         record={request}
         actions={[
+          // Before approval these actions don't apply.
+          ...(isApproved ? changes : []),
           {
             action: 'cancel',
             label: t('cancel'),
@@ -39,8 +48,6 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
             danger: isApproved,
             onClick: () => setAsking(isApproved ? 'cancel_approved' : 'cancel'),
           },
-          // Before approval these actions don't apply.
-          ...(isApproved ? changes : []),
           takeOver.action,
           {
             action: 'reject',
@@ -85,6 +92,13 @@ function useChangeActions(onAsk: (change: LeaveChange) => void): readonly Record
       icon: IconCalendarMinus,
       rare: true,
       onClick: () => onAsk('interrupt'),
+    },
+    {
+      action: 'convert',
+      label: t('change.convert'),
+      icon: IconTransform,
+      rare: true,
+      onClick: () => onAsk('convert'),
     },
   ];
 }
