@@ -4,6 +4,7 @@ import { applicationOperations } from './applications/operations.ts';
 import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { customFieldOperations } from './custom-fields/operations.ts';
+import { calendarOperations } from './calendars/operations.ts';
 import { calendarFeedOperations } from './calendar-feeds/operations.ts';
 import { documentOperations } from './documents/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
@@ -41,6 +42,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...provisioningOperations,
   ...approvalOperations,
   ...companyOperations,
+  ...calendarOperations,
   ...leaveOperations,
   ...calendarFeedOperations,
   ...auditOperations,

@@ -11,7 +11,7 @@ import type { LeaveRequest, LeaveSpan, Portion } from '../leave-request.ts';
 import { type AskedSpan, clipSpan, resolveSpan, restAfter, subtractSpan } from '../leave-span.ts';
 import { insert } from '../leave-requests.sql.ts';
 import { splitByYear } from '../split-by-year.ts';
-import { readWorkCalendar } from '../work-calendar.ts';
+import { readWorkCalendars } from '../work-calendar.ts';
 import { workingDays, type WorkCalendar } from '../working-days.ts';
 import { appendDecided } from './append-decided.ts';
 import { assertPayrollInformed } from './assert-payroll-informed.ts';
@@ -114,10 +114,12 @@ async function takeOut(
 ): Promise<LeaveRequest | undefined> {
   const { transaction, actor, clock, ids } = change;
   const { companyId } = actor;
-  const calendar = await readWorkCalendar(transaction, companyId, {
+  const calendarOf = await readWorkCalendars(transaction, companyId, {
+    employeeIds: [request.employee_id],
     from: request.start_date,
     to: request.end_date,
   });
+  const calendar = calendarOf(request.employee_id);
   const [first, second] = partsOf(request, { out, calendar, pointer });
   const isPayrollConcerned = await assertPayrollInformed(change, {
     request,

@@ -8,6 +8,7 @@ import type { Log } from '../../../platform/log.ts';
 import { type Mail, type Mailer, MailRefused } from '../../../platform/mail/mailer.ts';
 import { findDecidable } from '../../approvals/inbox/find-decidable.ts';
 import type { NotificationMailJob } from '../notification-jobs.ts';
+import { readDefaultPattern } from '../../leave/patterns/read-default-pattern.ts';
 import { msUntilWorkingMorning } from '../working-morning.ts';
 import { composeNotificationMail } from './compose-notification-mail.ts';
 import {
@@ -105,11 +106,14 @@ async function settle(
   { clock, ids }: NotificationMailServices,
   { companyId, userId, mailId }: NotificationMailJob,
 ): Promise<void> {
-  const terms = await readCompanyTerms(transaction, companyId);
+  const [{ timeZone }, pattern] = await Promise.all([
+    readCompanyTerms(transaction, companyId),
+    readDefaultPattern(transaction, companyId),
+  ]);
   const { rows: recipients } = await transaction.query<Recipient>(findRecipient(companyId, userId));
   const days = recipients[0]?.reminder_days ?? 0;
   const nowMs = clock.nowMs();
-  const delayMs = msUntilWorkingMorning(nowMs, terms, days);
+  const delayMs = msUntilWorkingMorning(nowMs, { timeZone, pattern }, days);
   const remindAt = days === 0 ? null : toInstant(nowMs + delayMs);
   const { rows } = await transaction.query<{ mail_due_at: string | null }>(
     noteMailed(companyId, { userId, mailId, remindAt }),
