@@ -21,7 +21,7 @@ grant select, insert, update (name, country, first_day, last_day) on legal_entit
 create table org_units (
   company_id uuid not null references companies (id),
   id uuid not null,
-  name text not null check (length(name) between 1 and 200),
+  name text not null check (length(name) <= 200),
   parent_id uuid,
   first_day date,
   last_day date,
@@ -55,7 +55,7 @@ grant select, insert, update (name, country, is_default, archived_at) on holiday
 create table locations (
   company_id uuid not null references companies (id),
   id uuid not null,
-  name text not null check (length(name) between 1 and 200),
+  name text not null check (length(name) <= 200),
   parent_id uuid,
   country text check (country ~ '^[A-Z]{2}$'),
   -- Null = the default calendar.
@@ -106,16 +106,18 @@ create table employments (
   legal_entity_id uuid,
   probation_end date,
   contract_end date,
-  -- Since when the row says this.
+  -- Since when the row says this, and who has written it; the audit log's kinds of actors. No key: an actor can be deleted.
   recorded_at timestamptz not null,
+  recorded_by_kind text not null default 'system',
+  recorded_by uuid,
   primary key (company_id, employee_id, number),
   foreign key (company_id, employee_id) references employees (company_id, id),
   foreign key (company_id, legal_entity_id) references legal_entities (company_id, id),
   constraint employments_days check (first_day <= last_day)
 );
 select protect_tenant_table('employments');
-grant select, insert, update (first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at)
-  on employments to muster_app;
+grant select, insert, update (first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at,
+  recorded_by_kind, recorded_by) on employments to muster_app;
 
 -- What rows of employments said before, from recorded_at until superseded_at.
 create table employment_versions (
@@ -129,6 +131,8 @@ create table employment_versions (
   probation_end date,
   contract_end date,
   recorded_at timestamptz not null,
+  recorded_by_kind text not null,
+  recorded_by uuid,
   superseded_at timestamptz not null,
   -- Two changes in one millisecond: the later one wins for every later reader.
   id uuid not null default gen_random_uuid(),
@@ -161,6 +165,8 @@ create table job_rows (
   -- The row lies in the future and is not in employees yet.
   is_planned boolean not null default false,
   recorded_at timestamptz not null,
+  recorded_by_kind text not null default 'system',
+  recorded_by uuid,
   superseded_at timestamptz,
   primary key (company_id, employee_id, id),
   foreign key (company_id, employee_id, employment_number) references employments (company_id, employee_id, number),
@@ -174,8 +180,11 @@ create table job_rows (
 create unique index job_rows_one_from_each_day on job_rows (company_id, employee_id, employment_number, valid_from)
   nulls not distinct where superseded_at is null;
 create index job_rows_planned on job_rows (valid_from, company_id) where is_planned and superseded_at is null;
+create index job_rows_planned_reports on job_rows (company_id, manager_id) where is_planned and superseded_at is null;
 select protect_tenant_table('job_rows');
-grant select, insert, update (is_planned, superseded_at, reason) on job_rows to muster_app;
+-- Only an erasure overwrites the job itself.
+grant select, insert, update (is_planned, superseded_at, reason, job_title, org_unit_id, location_id, manager_id,
+  employment_type, cost_centre) on job_rows to muster_app;
 
 -- The worker looks for companies with rows whose day has come.
 create policy lookup on job_rows for select to muster_lookup using (is_planned and superseded_at is null);
@@ -183,6 +192,14 @@ grant select (company_id, valid_from, is_planned, superseded_at) on job_rows to 
 
 -- Existing companies: one calendar, one pattern, a unit and a location for each name in use, and for each employee one
 -- employment with one row.
+alter table companies no force row level security;
+alter table employees no force row level security;
+alter table holiday_calendars no force row level security;
+alter table work_patterns no force row level security;
+alter table org_units no force row level security;
+alter table locations no force row level security;
+alter table employments no force row level security;
+alter table job_rows no force row level security;
 insert into holiday_calendars (company_id, id, name, is_default, created_at)
 select id, gen_random_uuid(), 'Public holidays', true, created_at from companies;
 
@@ -202,7 +219,9 @@ select company_id, gen_random_uuid(), location, min(created_at)
 from employees where location is not null group by company_id, location;
 
 insert into employments (company_id, employee_id, number, first_day, last_day, end_reason, recorded_at)
-select company_id, id, 1, start_date, termination_date, termination_reason, created_at from employees;
+select company_id, id, 1, start_date, case when termination_date < start_date then start_date else termination_date end,
+  termination_reason, created_at
+from employees;
 
 insert into job_rows (company_id, employee_id, id, employment_number, job_title, org_unit_id, location_id, manager_id,
   employment_type, recorded_at)
@@ -210,3 +229,11 @@ select e.company_id, e.id, e.id, 1, e.job_title, u.id, l.id, e.manager_id, e.emp
 from employees e
 left join org_units u on u.company_id = e.company_id and u.name = e.department
 left join locations l on l.company_id = e.company_id and l.name = e.location;
+alter table companies force row level security;
+alter table employees force row level security;
+alter table holiday_calendars force row level security;
+alter table work_patterns force row level security;
+alter table org_units force row level security;
+alter table locations force row level security;
+alter table employments force row level security;
+alter table job_rows force row level security;

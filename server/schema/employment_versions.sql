@@ -11,6 +11,8 @@ create table employment_versions (
   probation_end date,
   contract_end date,
   recorded_at timestamptz not null,
+  recorded_by_kind text not null,
+  recorded_by uuid,
   superseded_at timestamptz not null,
   id uuid not null default gen_random_uuid(),
   constraint employment_versions_pkey primary key (company_id, employee_id, number, id),

@@ -11,6 +11,8 @@ create table employments (
   probation_end date,
   contract_end date,
   recorded_at timestamptz not null,
+  recorded_by_kind text not null default 'system',
+  recorded_by uuid,
   constraint employments_pkey primary key (company_id, employee_id, number),
   constraint employments_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint employments_company_id_fkey foreign key (company_id) references companies(id),
@@ -26,4 +28,4 @@ create policy tenant on employments for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at) on employments to muster_app;
+grant insert, select, update (first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by) on employments to muster_app;

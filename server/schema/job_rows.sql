@@ -17,6 +17,8 @@ create table job_rows (
   reason text,
   is_planned boolean not null default false,
   recorded_at timestamptz not null,
+  recorded_by_kind text not null default 'system',
+  recorded_by uuid,
   superseded_at timestamptz,
   constraint job_rows_pkey primary key (company_id, employee_id, id),
   constraint job_rows_company_id_employee_id_employment_number_fkey foreign key (company_id, employee_id, employment_number) references employments(company_id, employee_id, number),
@@ -37,6 +39,7 @@ create table job_rows (
 create index job_rows_by_pattern on job_rows (company_id, work_pattern_id, employee_id) where work_pattern_id is not null and superseded_at is null;
 create unique index job_rows_one_from_each_day on job_rows (company_id, employee_id, employment_number, valid_from) nulls not distinct where superseded_at is null;
 create index job_rows_planned on job_rows (valid_from, company_id) where is_planned and superseded_at is null;
+create index job_rows_planned_reports on job_rows (company_id, manager_id) where is_planned and superseded_at is null;
 
 alter table job_rows enable row level security;
 alter table job_rows force row level security;
@@ -46,5 +49,5 @@ create policy tenant on job_rows for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (reason, is_planned, superseded_at) on job_rows to muster_app;
+grant insert, select, update (job_title, org_unit_id, location_id, manager_id, employment_type, cost_centre, reason, is_planned, superseded_at) on job_rows to muster_app;
 grant select (company_id, valid_from, is_planned, superseded_at) on job_rows to muster_lookup;

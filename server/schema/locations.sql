@@ -17,7 +17,7 @@ create table locations (
   constraint locations_company_id_parent_id_fkey foreign key (company_id, parent_id) references locations(company_id, id),
   constraint locations_country_check check (country ~ '^[A-Z]{2}$'),
   constraint locations_days check (first_day <= last_day),
-  constraint locations_name_check check (length(name) >= 1 and length(name) <= 200),
+  constraint locations_name_check check (length(name) <= 200),
   constraint locations_not_own_parent check (parent_id <> id)
 );
 

@@ -13,7 +13,7 @@ create table org_units (
   constraint org_units_company_id_fkey foreign key (company_id) references companies(id),
   constraint org_units_company_id_parent_id_fkey foreign key (company_id, parent_id) references org_units(company_id, id),
   constraint org_units_days check (first_day <= last_day),
-  constraint org_units_name_check check (length(name) >= 1 and length(name) <= 200),
+  constraint org_units_name_check check (length(name) <= 200),
   constraint org_units_not_own_parent check (parent_id <> id)
 );
 

@@ -363,6 +363,8 @@ export interface EmploymentVersionsRow {
   readonly probation_end: string | null;
   readonly contract_end: string | null;
   readonly recorded_at: string;
+  readonly recorded_by_kind: string;
+  readonly recorded_by: string | null;
   readonly superseded_at: string;
   readonly id: string;
 }
@@ -378,6 +380,8 @@ export interface EmploymentsRow {
   readonly probation_end: string | null;
   readonly contract_end: string | null;
   readonly recorded_at: string;
+  readonly recorded_by_kind: string;
+  readonly recorded_by: string | null;
 }
 
 export interface EventPayloadsRow {
@@ -443,6 +447,8 @@ export interface JobRowsRow {
   readonly reason: string | null;
   readonly is_planned: boolean;
   readonly recorded_at: string;
+  readonly recorded_by_kind: string;
+  readonly recorded_by: string | null;
   readonly superseded_at: string | null;
 }
 
