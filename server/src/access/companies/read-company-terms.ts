@@ -13,9 +13,7 @@ export async function readCompanyTerms(
   transaction: Transaction,
   companyId: string,
 ): Promise<CompanyTerms> {
-  const { rows } = await transaction.query<Pick<CompaniesRow, 'time_zone'>>(
-    findTerms(companyId),
-  );
+  const { rows } = await transaction.query<Pick<CompaniesRow, 'time_zone'>>(findTerms(companyId));
   const company = rows[0];
   if (company === undefined) {
     throw new Error('the company of the transaction does not exist');

@@ -3,7 +3,11 @@ import { addHolidayCalendar } from '../../hr/leave/holidays/add-holiday-calendar
 import { closed, nullable, text } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { country, presentHolidayCalendar, singleHolidayCalendar } from './holiday-calendar-schema.ts';
+import {
+  country,
+  presentHolidayCalendar,
+  singleHolidayCalendar,
+} from './holiday-calendar-schema.ts';
 
 export const createHolidayCalendar = defineOperation({
   operationId: 'createHolidayCalendar',

@@ -4,7 +4,11 @@ import { closed } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { holidayFields, presentPublicHoliday, publicHolidaySchema } from './public-holiday-schema.ts';
+import {
+  holidayFields,
+  presentPublicHoliday,
+  publicHolidaySchema,
+} from './public-holiday-schema.ts';
 
 /** More than any country has in a year, weekly days of rest included. */
 const holidaysMax = 100;

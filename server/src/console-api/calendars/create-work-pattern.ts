@@ -21,6 +21,8 @@ export const createWorkPattern = defineOperation({
   successStatus: 201,
   handle: ({ services, actor, body: { anchor = standardWeek.anchor, ...fields } }) =>
     inChange(services, actor, async (change) => ({
-      body: { work_pattern: presentWorkPattern(await addWorkPattern(change, { anchor, ...fields })) },
+      body: {
+        work_pattern: presentWorkPattern(await addWorkPattern(change, { anchor, ...fields })),
+      },
     })),
 });

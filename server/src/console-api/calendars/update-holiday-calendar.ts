@@ -5,7 +5,11 @@ import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { country, presentHolidayCalendar, singleHolidayCalendar } from './holiday-calendar-schema.ts';
+import {
+  country,
+  presentHolidayCalendar,
+  singleHolidayCalendar,
+} from './holiday-calendar-schema.ts';
 
 /** A calendar can be archived but not deleted, because leave has been counted with it. */
 export const updateHolidayCalendar = defineOperation({

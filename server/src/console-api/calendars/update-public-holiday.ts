@@ -5,7 +5,11 @@ import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { holidayFields, presentPublicHoliday, publicHolidaySchema } from './public-holiday-schema.ts';
+import {
+  holidayFields,
+  presentPublicHoliday,
+  publicHolidaySchema,
+} from './public-holiday-schema.ts';
 
 export const updatePublicHoliday = defineOperation({
   operationId: 'updatePublicHoliday',

@@ -22,7 +22,7 @@ async function audited(): Promise<string[]> {
     { role: 'muster_reader', companyId: owner.companyId },
     {
       text: `select action || ' ' || array_to_string(fields, ',') as line from audit_log
-             where action ~ '^(company[.]updated|public_holiday)' order by id`,
+             where action = 'company.updated' order by id`,
     },
   );
   return rows.map(({ line }) => line);
@@ -63,11 +63,7 @@ describe('the settings of a company', () => {
 
   test('stay unchanged after an empty change, without an audit entry', async () => {
     const { body: before } = await owner.browser.call('GET', '/company');
-    for (const body of [
-      {},
-      { time_zone: 'UTC' },
-      { locale: 'en' },
-    ]) {
+    for (const body of [{}, { time_zone: 'UTC' }, { locale: 'en' }]) {
       const after = await owner.browser.call('PATCH', '/company', { body });
       expect([after.status, after.body]).toEqual([200, before]);
     }

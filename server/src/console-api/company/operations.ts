@@ -3,7 +3,4 @@ import { getCompany } from './get-company.ts';
 import { updateCompany } from './update-company.ts';
 
 /** Operations on company settings. */
-export const companyOperations: readonly ConsoleOperation[] = [
-  getCompany,
-  updateCompany,
-];
+export const companyOperations: readonly ConsoleOperation[] = [getCompany, updateCompany];

@@ -140,10 +140,9 @@ describe('an accepted request', () => {
 
   test('is measured by the company’s default pattern', async () => {
     const other = await openCompanyAtWork(testDatabase.database);
-    await other.query(
-      `update work_patterns set is_default = false where company_id = $1`,
-      [other.companyId],
-    );
+    await other.query(`update work_patterns set is_default = false where company_id = $1`, [
+      other.companyId,
+    ]);
     await other.query(
       `insert into work_patterns (company_id, id, name, anchor, weeks, is_default, created_at)
        values ($1, gen_random_uuid(), 'Sunday to Thursday', '2024-01-01', '[[8,8,8,8,0,0,8]]', true, now())`,

@@ -45,7 +45,8 @@ function toRules(found: WorkCalendarRows | undefined): RulesOf {
     if (isDefault) patterns.set(null, weeks);
   }
   const calendars = new Map<string | null, Map<string, Holiday>>();
-  for (const { calendar_id: id, is_default: isDefault, date, ...holiday } of found?.holidays ?? []) {
+  for (const { calendar_id: id, is_default: isDefault, date, ...holiday } of found?.holidays ??
+    []) {
     const holidays = calendars.get(id) ?? new Map<string, Holiday>();
     calendars.set(id, holidays.set(date, holiday));
     if (isDefault) calendars.set(null, holidays);

@@ -18,7 +18,9 @@ export interface WorkCalendarRows {
   readonly patterns: Pick<WorkPatternsRow, 'id' | 'is_default' | 'anchor' | 'weeks'>[] | null;
   /** Those of the default calendar and of the calendars of the stretches. */
   readonly holidays:
-    | (Pick<PublicHolidaysRow, 'calendar_id' | 'date' | 'name' | 'portion'> & { is_default: boolean })[]
+    | (Pick<PublicHolidaysRow, 'calendar_id' | 'date' | 'name' | 'portion'> & {
+        is_default: boolean;
+      })[]
     | null;
 }
 

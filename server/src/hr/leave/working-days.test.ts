@@ -11,9 +11,10 @@ const noHolidays = {};
 
 /** `holidays` are free portions by date. */
 function rules(pattern: PatternWeeks, holidays: Readonly<Record<string, Portion>> = noHolidays) {
-  const days = Object.entries(holidays).map(
-    ([date, portion]): [string, Holiday] => [date, { name: 'Holiday', portion }],
-  );
+  const days = Object.entries(holidays).map(([date, portion]): [string, Holiday] => [
+    date,
+    { name: 'Holiday', portion },
+  ]);
   return { pattern, holidays: new Map(days) };
 }
 
@@ -37,7 +38,8 @@ function countHalves(
     ).rules;
     let week = Math.floor((day - Date.parse(pattern.anchor) / dayMs) / 7);
     while (week < 0) week += pattern.weeks.length;
-    const hours = pattern.weeks[week % pattern.weeks.length]?.[(new Date(day * dayMs).getUTCDay() + 6) % 7];
+    const hours =
+      pattern.weeks[week % pattern.weeks.length]?.[(new Date(day * dayMs).getUTCDay() + 6) % 7];
     if (hours === 0 || !counts(date)) continue;
     const free = holidays.get(date)?.portion;
     const isAsked = (half: Portion): boolean =>
@@ -83,7 +85,10 @@ const anyStretches = fc.array(
       maxLength: 3,
     }),
     holidays: fc.array(
-      fc.record({ offset: fc.integer({ min: -5, max: 60 }), portion: fc.constantFrom(...portions) }),
+      fc.record({
+        offset: fc.integer({ min: -5, max: 60 }),
+        portion: fc.constantFrom(...portions),
+      }),
       { maxLength: 12 },
     ),
   }),
@@ -133,16 +138,22 @@ describe('the working days of a leave', () => {
 
   test('clipped to a range, equal a count of the half days in it', () => {
     fc.assert(
-      fc.property(anySpan, anyStretches, fc.nat(), fc.nat(), ({ span, lastDay }, stretches, a, b) => {
-        const firstDay = Date.parse(span.start_date) / dayMs;
-        const from = dateAt(firstDay - 3 + (a % (lastDay - firstDay + 4)));
-        const rest = lastDay - Date.parse(from) / dayMs;
-        const to = dateAt(Math.max(firstDay, Date.parse(from) / dayMs + (b % (rest + 4))));
-        const calendar = calendarAround(span, stretches);
-        expect(workingDays(calendar, clipSpan(span, from, to))).toBe(
-          countHalves(calendar, span, (day) => day >= from && day <= to),
-        );
-      }),
+      fc.property(
+        anySpan,
+        anyStretches,
+        fc.nat(),
+        fc.nat(),
+        ({ span, lastDay }, stretches, a, b) => {
+          const firstDay = Date.parse(span.start_date) / dayMs;
+          const from = dateAt(firstDay - 3 + (a % (lastDay - firstDay + 4)));
+          const rest = lastDay - Date.parse(from) / dayMs;
+          const to = dateAt(Math.max(firstDay, Date.parse(from) / dayMs + (b % (rest + 4))));
+          const calendar = calendarAround(span, stretches);
+          expect(workingDays(calendar, clipSpan(span, from, to))).toBe(
+            countHalves(calendar, span, (day) => day >= from && day <= to),
+          );
+        },
+      ),
       { numRuns: 500 },
     );
   });

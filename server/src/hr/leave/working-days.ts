@@ -34,7 +34,8 @@ export function workingDays(calendar: WorkCalendar, span: LeaveSpan): number {
   for (const [place, { from, rules }] of calendar.entries()) {
     const next = calendar[place + 1];
     const first = place === 0 || from < span.start_date ? span.start_date : from;
-    const last = next === undefined || next.from > span.end_date ? span.end_date : dayBefore(next.from);
+    const last =
+      next === undefined || next.from > span.end_date ? span.end_date : dayBefore(next.from);
     if (first <= last) halves += workedHalves(rules, clipSpan(span, first, last));
   }
   return halves / 2;

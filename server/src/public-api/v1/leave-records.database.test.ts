@@ -228,9 +228,7 @@ test('leave types are listed by code and holidays by date, page by page', async 
   ]);
   const of2032 = await get('/public-holidays?from=2032-01-01&to=2032-12-31');
   expect(of2032.body).toEqual({
-    public_holidays: [
-    { date: '2032-01-01', name: 'Holiday 2032-01-01', portion: 'full' },
-  ],
+    public_holidays: [{ date: '2032-01-01', name: 'Holiday 2032-01-01', portion: 'full' }],
     next_cursor: null,
   });
 });

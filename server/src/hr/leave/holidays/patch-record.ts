@@ -35,7 +35,10 @@ export function patchRecord<Row extends ArchivableRecord>(
   };
   if (after.is_default && after.archived_at !== null) {
     throw fields.is_default === undefined
-      ? invalidField('/archived', 'must be false for the default. Make another one the default first')
+      ? invalidField(
+          '/archived',
+          'must be false for the default. Make another one the default first',
+        )
       : invalidField('/is_default', 'must not be set for an archived record. Restore it first');
   }
   const changed = (['name', 'country', 'is_default', 'archived_at'] as const).filter(

@@ -38,7 +38,8 @@ export async function listDaysOff(
   const { transaction, actor } = change;
   const count = calendarDays(from, to);
   if (count < 1) throw invalidField('/to', 'is before from');
-  if (count > leaveDaysMax) throw invalidField('/to', `must be within ${leaveDaysMax} days of from`);
+  if (count > leaveDaysMax)
+    throw invalidField('/to', `must be within ${leaveDaysMax} days of from`);
   const visible = await visibleEmployees(transaction, actor, 'leave_request');
   const isVisible = employeeId !== null && (visible === 'all' || visible.includes(employeeId));
   const id = isVisible ? employeeId : nilUuid;

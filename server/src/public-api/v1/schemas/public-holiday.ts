@@ -6,7 +6,10 @@ export const publicHolidaySchema = Type.Object(
   {
     date: calendarDate('At most one holiday per calendar and date.'),
     name: Type.String(),
-    portion: oneOf(portions, 'The free part of the day. On a half holiday, the other half is worked.'),
+    portion: oneOf(
+      portions,
+      'The free part of the day. On a half holiday, the other half is worked.',
+    ),
   },
   { $id: 'PublicHoliday', additionalProperties: false },
 );
