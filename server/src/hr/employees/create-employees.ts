@@ -8,6 +8,8 @@ import { sendValues } from '../custom-fields/values/write-values.ts';
 import { appendCreated, type CreatedEmployee } from './append-created.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
 import { insertMany } from './employees.sql.ts';
+import { ensurePlaces } from './job/ensure-places.ts';
+import { recordedNow } from './job/write-records.ts';
 
 export interface NewEmployee {
   /** A new id, so that other rows can refer to it as their manager. */
@@ -59,7 +61,8 @@ export async function createEmployees(
     });
     appendCreated(change, row, source);
   }
-  const written = transaction.query(insertMany(actor.companyId, keyed));
+  ensurePlaces(change, rows);
+  const written = transaction.query(insertMany(actor.companyId, keyed, recordedNow(change)));
   sendValues(
     transaction,
     actor.companyId,

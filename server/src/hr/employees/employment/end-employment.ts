@@ -8,6 +8,8 @@ import { endLongLeaveWithEmployment } from '../../leave/long-leave/end-open-long
 import { type EmploymentEnd, endLeave, lockLeaveBeyond } from '../../leave/end-leave.ts';
 import { appendUpdated } from '../append-updated.ts';
 import { lockReportingLines } from '../employees.sql.ts';
+import { replaceManagerOfReports } from '../job/replace-manager-of-reports.ts';
+import { withdrawPlansAfter } from '../job/withdraw-job-change.ts';
 import type { Employment } from './employment.ts';
 import { endAccess } from './end-access.ts';
 import { moveReports } from './employment.sql.ts';
@@ -28,6 +30,7 @@ export async function endEmployment(change: Change, employment: Employment): Pro
   }
   await endAccess(change, { employeeId: id, lastDay: terminationDate });
   await moveReportsUp(change, employment, terminationDate);
+  await withdrawPlansAfter(change, { employeeId: id, lastDay: terminationDate });
   const end = { employeeId: id, lastDay: terminationDate };
   await endLeave(change, end);
   await endLongLeaveWithEmployment(transaction, actor.companyId, end);
@@ -66,7 +69,9 @@ async function moveReportsUp(
       updatedAt: toInstant(clock.nowMs()),
     }),
   );
-  for (const { id: reportId } of rows) {
+  const reportIds = rows.map((row) => row.id);
+  await replaceManagerOfReports(change, { from: id, to: managerId, reportIds });
+  for (const reportId of reportIds) {
     recordAudit(transaction, change, {
       action: 'employee.updated',
       subjectKind: 'employee',
