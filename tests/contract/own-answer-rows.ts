@@ -135,6 +135,14 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
     { path: '/public-holidays?from=2027-01-01&to=2027-12-31&limit=1' },
     { ...badCursor, path: '/public-holidays?cursor=from-elsewhere' },
   ],
+  listHolidayCalendars: [
+    { path: '/holiday-calendars?limit=1' },
+    { ...badCursor, path: '/holiday-calendars?cursor=from-elsewhere' },
+  ],
+  listWorkPatterns: [
+    { path: '/work-patterns?limit=1' },
+    { ...badCursor, path: '/work-patterns?cursor=from-elsewhere' },
+  ],
   sendTimeEntries: [
     {
       key: '<hoursKey>',

@@ -3,6 +3,7 @@ import {
   IconApps,
   IconBeach,
   IconBuilding,
+  IconCalendarCog,
   IconCash,
   IconChartBar,
   IconChecklist,
@@ -56,6 +57,7 @@ export interface Section {
     | 'users'
     | 'provisioning'
     | 'company'
+    | 'calendars'
     | 'audit_log';
   readonly link: Pick<LinkProps, 'to' | 'params'>;
   readonly icon: Icon;
@@ -121,7 +123,12 @@ function sectionsOfStaff({ user }: Session): readonly SectionGroup[] {
     {
       name: 'settings',
       sections: [
-        ...(hr ? [section('company', '/settings/company', IconBuilding)] : []),
+        ...(hr
+          ? [
+              section('company', '/settings/company', IconBuilding),
+              section('calendars', '/settings/calendars', IconCalendarCog),
+            ]
+          : []),
         ...(owner
           ? [
               section('users', '/settings/users', IconUserCog),

@@ -20,6 +20,7 @@ import { notificationOperations } from './notifications/operations.ts';
 import { savedViewOperations } from './saved-views/operations.ts';
 import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { placeOperations } from './places/operations.ts';
 import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
@@ -43,6 +44,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...approvalOperations,
   ...companyOperations,
   ...calendarOperations,
+  ...placeOperations,
   ...leaveOperations,
   ...calendarFeedOperations,
   ...auditOperations,

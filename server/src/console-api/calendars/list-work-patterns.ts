@@ -15,11 +15,11 @@ export const listWorkPatterns = defineOperation({
   access: ['owner', 'hr_admin'],
   answer: Type.Object({
     work_patterns: Type.Array(
-      Type.Intersect([
-        workPatternSchema,
+      Type.Object({
+        ...workPatternSchema.properties,
         /** Who works by it today, other than by default. */
-        Type.Object({ people: Type.Integer() }),
-      ]),
+        people: Type.Integer(),
+      }),
     ),
   }),
   successStatus: 200,

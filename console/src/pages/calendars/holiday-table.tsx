@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,10 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
-import { weekdayOf } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { onePage } from '../../ui/use-paged.ts';
+import { EditHolidayDialog } from './edit-holiday-dialog.tsx';
 import type { Holiday, useHolidays } from './use-holidays.ts';
 import classes from './holiday-table.module.css';
 
@@ -22,9 +22,10 @@ export interface HolidayTableProps {
 }
 
 export function HolidayTable({ query, year, add }: HolidayTableProps) {
-  const { t } = useTranslation('company');
+  const { t } = useTranslation('calendars');
   const [leaving, setLeaving] = useState<Holiday>();
-  const columns = useColumns(query.data?.working_week, setLeaving);
+  const [editing, setEditing] = useState<Holiday>();
+  const columns = useColumns(setEditing, setLeaving);
   const { error, isPending, refetch } = query;
   return (
     <>
@@ -44,68 +45,83 @@ export function HolidayTable({ query, year, add }: HolidayTableProps) {
           </EmptyState>
         }
       />
+      <EditHolidayDialog holiday={editing} onClose={() => setEditing(undefined)} />
       <RemoveHoliday holiday={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
 }
 
 function useColumns(
-  week: readonly number[] | undefined,
+  onEdit: (holiday: Holiday) => void,
   onRemove: (holiday: Holiday) => void,
 ): readonly Column<Holiday>[] {
-  const { t } = useTranslation(['company', 'common']);
+  const { t } = useTranslation(['calendars', 'common']);
   const format = useFormat();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const named = ({ name, date }: Holiday) => ({ name, date: format.date(date) });
+    return [
       {
         id: 'date',
         header: t('holidays.date'),
-        width: { base: 125, sm: 240 },
+        width: { base: 110, sm: 220 },
         cell: ({ date }) => (
+          <Text size="sm" className={classes['text']}>
+            {format.longDay(date)}
+          </Text>
+        ),
+      },
+      {
+        id: 'name',
+        header: t('holidays.name'),
+        cell: ({ name, portion }) => (
           <>
             <Text size="sm" className={classes['text']}>
-              {format.longDay(date)}
+              {name}
             </Text>
-            {week === undefined || week.includes(weekdayOf(date)) ? null : (
-              <Text size="xs" c="dimmed" className={classes['text']}>
-                {t('holidays.free_anyway')}
+            {portion === 'full' ? null : (
+              <Text size="xs" c="dimmed" hiddenFrom="sm">
+                {t(`holidays.portions.${portion}`)}
               </Text>
             )}
           </>
         ),
       },
       {
-        id: 'name',
-        header: t('holidays.name'),
-        cell: ({ name }) => (
-          <Text size="sm" className={classes['text']}>
-            {name}
-          </Text>
-        ),
+        id: 'portion',
+        header: t('holidays.portion'),
+        from: 'sm',
+        width: 160,
+        cell: ({ portion }) => t(`holidays.portions.${portion}`),
       },
       {
         id: 'actions',
         header: t('common:actions.more'),
         headerHidden: true,
         align: 'right',
-        width: 120,
+        width: { base: 108, sm: 190 },
         cell: (holiday) => (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={t('holidays.remove', {
-              name: holiday.name,
-              date: format.date(holiday.date),
-            })}
-            onClick={() => onRemove(holiday)}
-          >
-            {t('common:actions.remove')}
-          </Button>
+          <Group gap="xs" justify="flex-end">
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('holidays.edit', named(holiday))}
+              onClick={() => onEdit(holiday)}
+            >
+              {t('common:actions.edit')}
+            </Button>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('holidays.remove', named(holiday))}
+              onClick={() => onRemove(holiday)}
+            >
+              {t('common:actions.remove')}
+            </Button>
+          </Group>
         ),
       },
-    ],
-    [t, format, week, onRemove],
-  );
+    ];
+  }, [t, format, onEdit, onRemove]);
 }
 
 function RemoveHoliday({
@@ -115,7 +131,7 @@ function RemoveHoliday({
   holiday: Holiday | undefined;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['company', 'common']);
+  const { t } = useTranslation(['calendars', 'common']);
   const format = useFormat();
   const remove = api.useMutation('delete', '/public-holidays/{id}');
   const named =

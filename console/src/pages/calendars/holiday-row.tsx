@@ -3,11 +3,14 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
+import { PortionSelect } from './portion-select.tsx';
+import type { Portion } from './use-holidays.ts';
 
 export interface HolidayValues {
   readonly key: string;
   readonly date: string | null;
   readonly name: string;
+  readonly portion: Portion;
 }
 
 export interface HolidayRowProps {
@@ -17,7 +20,7 @@ export interface HolidayRowProps {
 }
 
 export function HolidayRow({ form, index, year }: HolidayRowProps) {
-  const { t } = useTranslation('company');
+  const { t } = useTranslation('calendars');
   return (
     <Group
       gap="xs"
@@ -41,6 +44,7 @@ export function HolidayRow({ form, index, year }: HolidayRowProps) {
         style={{ flex: '1 1 10rem' }}
         required
       />
+      <PortionSelect {...form.getInputProps(`holidays.${index}.portion`)} w={170} />
       {form.values.holidays.length === 1 ? null : (
         <ActionIcon
           variant="default"
