@@ -1208,6 +1208,11 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | null;
             };
+            /**
+             * Format: date
+             * @description The day from which the job changes; default: today in the company’s time zone. A later day plans the change, an earlier one corrects the past. Only with `job_title`, `department`, `location`, `employment_type` and `manager_id`.
+             */
+            effective_on?: string;
         };
         EmployeeUpsert: {
             first_name: string;

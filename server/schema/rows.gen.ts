@@ -549,6 +549,7 @@ export interface LongLeavesRow {
   readonly last_day: string | null;
   readonly is_paid: boolean;
   readonly created_at: string;
+  readonly ended_at: string | null;
 }
 
 export interface NotificationPreferencesRow {

@@ -50,10 +50,7 @@ export interface EmployeePatch {
  * @throws Problem `not_found`, `precondition_failed`, `duplicate_email`, `duplicate_external_id`,
  *   `invalid_state` (erased), `validation_failed` (manager, number, start date, custom fields, day)
  */
-export async function updateEmployee(
-  change: Change,
-  patch: EmployeePatch,
-): Promise<Employee> {
+export async function updateEmployee(change: Change, patch: EmployeePatch): Promise<Employee> {
   const { id, accepts } = patch;
   const fields = withLowerCaseManager(patch.fields);
   const [{ rows }, today] = await Promise.all([

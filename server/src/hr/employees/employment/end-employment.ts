@@ -23,7 +23,6 @@ import { moveReports } from './employment.sql.ts';
  * @throws Problem `invalid_state` for the last owner of the company
  */
 export async function endEmployment(change: Change, employment: Employment): Promise<void> {
-  const { transaction, actor } = change;
   const { id, termination_date: terminationDate, termination_reason: reason } = employment;
   if (terminationDate === null) {
     throw new Error('a termination takes effect without its date');
@@ -33,7 +32,7 @@ export async function endEmployment(change: Change, employment: Employment): Pro
   await withdrawPlansAfter(change, { employeeId: id, lastDay: terminationDate });
   const end = { employeeId: id, lastDay: terminationDate };
   await endLeave(change, end);
-  await endLongLeaveWithEmployment(transaction, actor.companyId, end);
+  await endLongLeaveWithEmployment(change, end);
   appendEvent(change, {
     type: 'employee.terminated',
     payload: { employeeId: id, terminationDate, reason },

@@ -153,11 +153,7 @@ async function withPossibleManagers(
   const { valid_from: validFrom, reason } = first;
   const kept = { validFrom, job: { manager_id: current }, reason, isPlanned: true };
   const after = changeFrom(before, kept, () => ids.next());
-  sendRows(
-    change,
-    [{ employeeId, number, before, after }],
-    recordedAfter(change, [record]),
-  );
+  sendRows(change, [{ employeeId, number, before, after }], recordedAfter(change, [record]));
   recordAudit(transaction, change, {
     action: 'employee.planned_manager_set_aside',
     subjectKind: 'employee',

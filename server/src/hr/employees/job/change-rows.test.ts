@@ -19,6 +19,7 @@ function row(validFrom: string | null, job: Partial<JobRow> = {}): JobRow {
     work_pattern_id: null,
     reason: null,
     is_planned: false,
+    recorded_at: '2026-01-01T00:00:00.000Z',
     ...job,
   };
 }
@@ -37,7 +38,12 @@ test('a change is carried forward to each later row until the first one that had
   ];
   const after = changeFrom(
     rows,
-    { validFrom: '2026-02-01', job: { job_title: 'C', location_id: 'Y' }, reason: 'r', isPlanned: false },
+    {
+      validFrom: '2026-02-01',
+      job: { job_title: 'C', location_id: 'Y' },
+      reason: 'r',
+      isPlanned: false,
+    },
     newId,
   );
   expect(show(after)).toEqual([

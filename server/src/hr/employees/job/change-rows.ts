@@ -15,9 +15,7 @@ export interface RowChange {
 export function positionInForce(rows: readonly JobRow[], day: string | null): number {
   return Math.max(
     0,
-    rows.findLastIndex(
-      ({ valid_from: from }) => from === null || (day !== null && from <= day),
-    ),
+    rows.findLastIndex(({ valid_from: from }) => from === null || (day !== null && from <= day)),
   );
 }
 

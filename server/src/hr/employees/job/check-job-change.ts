@@ -5,7 +5,7 @@ import type { EmployeePatch } from '../update-employee.ts';
 import { differences, positionInForce } from './change-rows.ts';
 import { type DatedJobChange, type JobDetails, jobFieldNames } from './job.ts';
 import { findPattern } from './job-rows.sql.ts';
-import { latestOf, readRecord } from './read-records.ts';
+import { latestOf, readRecord, startOfToday } from './read-records.ts';
 
 /**
  * A patch whose changes start on another day than today. Only the job has days: names, contact
@@ -64,8 +64,8 @@ export async function changedDetails(
 ): Promise<Partial<JobDetails>> {
   if (Object.keys(details).length === 0) return {};
   const record = await readRecord(transaction, actor.companyId, employeeId);
-  const { rows, first_day: firstDay } = latestOf(record);
-  const row = rows[positionInForce(rows, firstDay !== null && today < firstDay ? null : today)];
+  const latest = latestOf(record);
+  const row = latest.rows[positionInForce(latest.rows, startOfToday(latest, today))];
   const names = row === undefined ? [] : differences(row, details);
   return Object.fromEntries(names.map((name) => [name, details[name as keyof JobDetails]]));
 }

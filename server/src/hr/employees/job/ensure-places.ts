@@ -46,9 +46,7 @@ export async function readPlaces(change: Change, places: readonly Place[]): Prom
   if (units.length + locations.length === 0) return { units: new Map(), locations: new Map() };
   ensurePlaces(change, places);
   const { transaction, actor } = change;
-  const { rows } = await transaction.query<PlaceRow>(
-    findPlaces(actor.companyId, units, locations),
-  );
+  const { rows } = await transaction.query<PlaceRow>(findPlaces(actor.companyId, units, locations));
   const ofKind = (wanted: PlaceRow['kind']) =>
     new Map(rows.flatMap(({ kind, id, name }) => (kind === wanted ? [[name, id] as const] : [])));
   return { units: ofKind('unit'), locations: ofKind('location') };

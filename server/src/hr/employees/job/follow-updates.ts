@@ -13,7 +13,13 @@ import {
   type JobRow,
   type ProjectedJob,
 } from './job.ts';
-import { latestOf, readRecords, type RecordedEmployment, shownRow } from './read-records.ts';
+import {
+  latestOf,
+  readRecords,
+  type RecordedEmployment,
+  shownRow,
+  startOfToday,
+} from './read-records.ts';
 import { type ChangedRows, recordedAfter, sendRows } from './write-records.ts';
 
 /** A changed record of `employees`, whose row the caller has locked. */
@@ -41,7 +47,10 @@ export async function followUpdates(
   const dated = updates.filter((update) => changesJob(update) || changesFirstDay(update));
   if (dated.length === 0) return;
   const [places, records] = await Promise.all([
-    readPlaces(change, dated.filter(changesJob).map(({ after }) => after)),
+    readPlaces(
+      change,
+      dated.filter(changesJob).map(({ after }) => after),
+    ),
     readRecords(
       transaction,
       companyId,
@@ -66,8 +75,11 @@ export async function followUpdates(
     const after = changeFrom(
       before,
       {
-        validFrom: firstDay !== null && today <= firstDay ? null : today,
-        job: { ...pickChanged(toJob(projected(update.after), places), before, update), ...update.details },
+        validFrom: startOfToday({ first_day: firstDay, rows: before }, today),
+        job: {
+          ...pickChanged(toJob(projected(update.after), places), before, update),
+          ...update.details,
+        },
         reason: update.reason ?? null,
         isPlanned: false,
       },

@@ -7,7 +7,8 @@ const company = 'company_id = $1 and employee_id = any ($2)';
 export function listEmployments(companyId: string, employeeIds: readonly string[]): Statement {
   return {
     name: 'employments.list',
-    text: `select employee_id, number, first_day, last_day, end_reason, recorded_at
+    text: `select employee_id, number, first_day, last_day, end_reason, legal_entity_id, probation_end,
+             contract_end, recorded_at
            from employments where ${company} order by employee_id, number`,
     values: [companyId, employeeIds],
   };
@@ -79,7 +80,11 @@ export function insertRows(
 }
 
 /** The rows are in force now. */
-export function markApplied(companyId: string, employeeId: string, ids: readonly string[]): Statement {
+export function markApplied(
+  companyId: string,
+  employeeId: string,
+  ids: readonly string[],
+): Statement {
   return {
     text: `update job_rows set is_planned = false
            where company_id = $1 and employee_id = $2 and id = any ($3)`,
@@ -151,7 +156,11 @@ export function touch(companyId: string, employeeId: string, updatedAt: string):
 /** The same for employees with a planned change to a manager, except some; returns their ids. */
 export function touchPlannedReports(
   companyId: string,
-  { managerId, exceptIds, updatedAt }: {
+  {
+    managerId,
+    exceptIds,
+    updatedAt,
+  }: {
     managerId: string;
     exceptIds: readonly string[];
     updatedAt: string;

@@ -14,7 +14,11 @@ export interface NamedPlaces {
  */
 export function createMissing(
   companyId: string,
-  { units, locations, createdAt }: { units: NamedPlaces; locations: NamedPlaces; createdAt: string },
+  {
+    units,
+    locations,
+    createdAt,
+  }: { units: NamedPlaces; locations: NamedPlaces; createdAt: string },
 ): Statement {
   return {
     name: 'places.create_missing',

@@ -22,7 +22,6 @@ type EmploymentRow = StoredEmployment & { readonly employee_id: string };
 type CurrentRow = JobRow & {
   readonly employee_id: string;
   readonly employment_number: number;
-  readonly recorded_at: string;
   readonly department: string | null;
   readonly location: string | null;
 };
@@ -36,12 +35,12 @@ export async function readRecords(
   companyId: string,
   employeeIds: readonly string[],
 ): Promise<ReadonlyMap<string, EmploymentRecord>> {
-  const found = await read(transaction, companyId, employeeIds);
+  const found = await findRecords(transaction, companyId, employeeIds);
   const missing = employeeIds.filter((id) => !found.has(id));
   if (missing.length === 0) return found;
   transaction.send(adoptPlaces(companyId, missing));
   transaction.send(adopt(companyId, missing));
-  return new Map([...found, ...(await read(transaction, companyId, missing))]);
+  return new Map([...found, ...(await findRecords(transaction, companyId, missing))]);
 }
 
 /** The record of one employee whom the caller has locked. */
@@ -55,7 +54,8 @@ export async function readRecord(
   return record;
 }
 
-async function read(
+/** The same without adding anything: an employee without an employment is left out. */
+export async function findRecords(
   transaction: Transaction,
   companyId: string,
   employeeIds: readonly string[],
@@ -96,9 +96,8 @@ function toRecord(
 function toJobRow({
   employee_id: _,
   employment_number: __,
-  recorded_at: ___,
-  department: ____,
-  location: _____,
+  department: ___,
+  location: ____,
   ...row
 }: CurrentRow): JobRow {
   return row;
@@ -131,6 +130,17 @@ export function project(job: Job, names: ReadonlyMap<string, string>): Projected
     employment_type: job.employment_type as ProjectedJob['employment_type'],
     manager_id: job.manager_id,
   };
+}
+
+/**
+ * The day from which a change of today applies. Before the first day of employment it changes the
+ * row that `employees` shows.
+ */
+export function startOfToday(
+  { first_day: firstDay, rows }: Pick<RecordedEmployment, 'first_day' | 'rows'>,
+  today: string,
+): string | null {
+  return firstDay !== null && today <= firstDay ? shownRow(rows).valid_from : today;
 }
 
 /** The row that `employees` shows: the last one that isn't planned. */

@@ -38,12 +38,12 @@ export async function recordJobChange(
   ]);
   const employment = employmentOn(record, effectiveOn);
   const { number, rows, first_day: firstDay } = employment;
-  const validFrom = firstDay === effectiveOn ? null : effectiveOn;
-  const base = rows[positionInForce(rows, validFrom)];
+  const base = rows[positionInForce(rows, effectiveOn)];
+  const validFrom = base !== undefined && firstDay === effectiveOn ? base.valid_from : effectiveOn;
   const job: Partial<Job> = { ...toJob(fields, places), ...details };
   const changed = base === undefined ? [] : differences(base, job);
   if (changed.length === 0) return before;
-  const isPlanned = validFrom !== null && effectiveOn > today;
+  const isPlanned = effectiveOn > today && effectiveOn !== firstDay;
   const after = changeFrom(rows, { validFrom, job, reason, isPlanned }, () => ids.next());
   const names = new Map([
     ...record.names,

@@ -5,7 +5,7 @@ import { readCompanyToday } from '../../read-company-today.ts';
 import { appendUpdated } from '../append-updated.ts';
 import { replaceManager } from './change-rows.ts';
 import { touchPlannedReports } from './job-rows.sql.ts';
-import { latestOf, readRecords } from './read-records.ts';
+import { latestOf, readRecords, startOfToday } from './read-records.ts';
 import { type ChangedRows, recordedAfter, sendRows } from './write-records.ts';
 
 export interface ReplacedManager {
@@ -37,8 +37,8 @@ export async function replaceManagerOfReports(
   if (all.length === 0) return;
   const records = await readRecords(transaction, companyId, all);
   const changes = [...records.values()].map((record): ChangedRows => {
-    const { number, first_day: firstDay, rows: before } = latestOf(record);
-    const validFrom = firstDay !== null && today <= firstDay ? null : today;
+    const { number, rows: before } = latestOf(record);
+    const validFrom = startOfToday(latestOf(record), today);
     const after = replaceManager(before, { validFrom, from, to }, () => ids.next());
     return { employeeId: record.employeeId, number, before, after };
   });

@@ -3,6 +3,7 @@ import { toInstant } from '../../../platform/clock.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
 import { appendUpdated } from '../append-updated.ts';
+import { findForUpdate } from '../employees.sql.ts';
 import { differences, withoutRow } from './change-rows.ts';
 import { fieldOf, type JobRow } from './job.ts';
 import { touch } from './job-rows.sql.ts';
@@ -10,7 +11,7 @@ import { latestOf, readRecord } from './read-records.ts';
 import { recordedAfter, sendRows } from './write-records.ts';
 
 /**
- * Withdraws a planned change of a locked employee before it takes effect. Emits `employee.updated`.
+ * Withdraws a planned change before it takes effect. Emits `employee.updated`.
  *
  * @throws Problem `not_found` if the row isn't planned (any more)
  */
@@ -19,6 +20,7 @@ export async function withdrawJobChange(
   { employeeId, rowId }: { employeeId: string; rowId: string },
 ): Promise<void> {
   const { transaction, actor, ids, clock } = change;
+  await transaction.query(findForUpdate(actor.companyId, employeeId));
   const record = await readRecord(transaction, actor.companyId, employeeId);
   const { number, rows } = latestOf(record);
   const at = rows.findIndex(({ id, is_planned: isPlanned }) => id === rowId && isPlanned);
@@ -47,11 +49,7 @@ export async function withdrawPlansAfter(
     isPlanned && from !== null && from > lastDay;
   const after = rows.filter((row) => !isLeft(row));
   if (after.length === rows.length) return;
-  sendRows(
-    change,
-    [{ employeeId, number, before: rows, after }],
-    recordedAfter(change, [record]),
-  );
+  sendRows(change, [{ employeeId, number, before: rows, after }], recordedAfter(change, [record]));
   recordWithdrawn(change, employeeId, ['termination_date']);
 }
 
