@@ -68,6 +68,12 @@ ${table(dependencies, server)}
 ## The pages of the console and the documentation
 
 ${table(dependencies, page)}
+
+## Figures in tests
+
+| figures | source | licence |
+|---|---|---|
+| [UK holiday entitlement](../server/src/hr/leave/policies/uk-holiday-cases.ts) | [alphagov/smart-answers](https://github.com/alphagov/smart-answers), Copyright (C) 2013 Crown copyright (Government Digital Service) | MIT |
 `;
 }
 

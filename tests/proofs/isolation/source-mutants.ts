@@ -25,11 +25,7 @@ const always = (anchor: string): readonly [string, string] => [anchor, 'if (Math
 
 /** Every check that admits requests, or decides what they see and change, removed in turn. */
 export const checkMutants: readonly CheckMutant[] = [
-  mutant(
-    tenantMatrix,
-    'public-api/v1/authenticate.ts',
-    never('if (!isPermitted(caller.key.actor, needed)) {'),
-  ),
+  mutant(tenantMatrix, 'public-api/v1/authenticate.ts', never('if (!isPermitted(key, needed)) {')),
   mutant(tenantMatrix, 'access/scopes.ts', [
     'key.scopes.length === 0 || key.scopes.includes(needed)',
     'needed.length > 0 || key.scopes.includes(needed)',

@@ -66,9 +66,9 @@ test.each(partitionedTables)('$table over two years, a day at a time', (table) =
     expect(kept.every(({ toMs }) => toMs > dropBeforeMs)).toBe(true);
     counts.push(partitions.length);
   }
-  // Bodies: 30 days and a part of one, today, 7 ahead; rows: 13 months and a part, this one, 2
-  // ahead.
-  const inner = table.kept === 'bodies' ? 30 + 1 + 7 : 13 + 1 + 2;
+  // Bodies and requests: 30 days and a part of one, today, 7 ahead; rows: 13 months and a part, this
+  // one, 2 ahead.
+  const inner = table.width === 'day' ? 30 + 1 + 7 : 13 + 1 + 2;
   expect(Math.max(...counts)).toBeLessThanOrEqual(inner + 3);
   expect(counts.at(-1)).toBeGreaterThanOrEqual(inner + 2);
 });

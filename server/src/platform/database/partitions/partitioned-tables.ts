@@ -19,6 +19,8 @@ export interface PartitionedTable {
   readonly key: 'id' | 'time';
   readonly width: Width;
   readonly kept: 'bodies' | 'rows' | 'requests';
+  /** Whether a pending delivery needs the rows of its time, so that they are dropped later. */
+  readonly isForDeliveries: boolean;
 }
 
 /**
@@ -27,14 +29,63 @@ export interface PartitionedTable {
  * partitions would lock the referenced tables.
  */
 export const partitionedTables: readonly PartitionedTable[] = [
-  { table: 'events', column: 'id', key: 'id', width: 'month', kept: 'rows' },
-  { table: 'event_payloads', column: 'event_id', key: 'id', width: 'day', kept: 'bodies' },
-  { table: 'webhook_deliveries', column: 'id', key: 'id', width: 'month', kept: 'rows' },
-  { table: 'webhook_attempts', column: 'delivery_id', key: 'id', width: 'month', kept: 'rows' },
-  { table: 'webhook_responses', column: 'delivery_id', key: 'id', width: 'day', kept: 'bodies' },
-  { table: 'webhook_endpoint_hours', column: 'hour', key: 'time', width: 'month', kept: 'rows' },
-  { table: 'notifications', column: 'id', key: 'id', width: 'month', kept: 'rows' },
-  { table: 'api_requests', column: 'id', key: 'id', width: 'day', kept: 'requests' },
+  { table: 'events', column: 'id', key: 'id', width: 'month', kept: 'rows', isForDeliveries: true },
+  {
+    table: 'event_payloads',
+    column: 'event_id',
+    key: 'id',
+    width: 'day',
+    kept: 'bodies',
+    isForDeliveries: true,
+  },
+  {
+    table: 'webhook_deliveries',
+    column: 'id',
+    key: 'id',
+    width: 'month',
+    kept: 'rows',
+    isForDeliveries: true,
+  },
+  {
+    table: 'webhook_attempts',
+    column: 'delivery_id',
+    key: 'id',
+    width: 'month',
+    kept: 'rows',
+    isForDeliveries: true,
+  },
+  {
+    table: 'webhook_responses',
+    column: 'delivery_id',
+    key: 'id',
+    width: 'day',
+    kept: 'bodies',
+    isForDeliveries: true,
+  },
+  {
+    table: 'webhook_endpoint_hours',
+    column: 'hour',
+    key: 'time',
+    width: 'month',
+    kept: 'rows',
+    isForDeliveries: false,
+  },
+  {
+    table: 'notifications',
+    column: 'id',
+    key: 'id',
+    width: 'month',
+    kept: 'rows',
+    isForDeliveries: false,
+  },
+  {
+    table: 'api_requests',
+    column: 'id',
+    key: 'id',
+    width: 'day',
+    kept: 'requests',
+    isForDeliveries: false,
+  },
 ];
 
 /** A claim reads every partition of the payloads, so this many days are fine, but not thousands. */

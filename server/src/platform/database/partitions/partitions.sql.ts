@@ -108,8 +108,8 @@ function moveInto(table: PartitionedTable, { name, fromMs, toMs }: Part, outer: 
  * Refuses while a delivery from this period or an earlier one is still pending, because it needs
  * its payload. Deliveries are created in the transaction of their event, hence the hour.
  */
-function refusalWhileWaited({ key }: PartitionedTable, to: string): string {
-  return key === 'time'
+function refusalWhileWaited({ isForDeliveries }: PartitionedTable, to: string): string {
+  return !isForDeliveries
     ? ''
     : `perform set_config('role', 'muster_worker', true);
   if exists (select from webhook_queue where delivery_id < ${to}) then

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { entitlementOn } from './entitlement.ts';
+import type { LeavePolicy, LeaveRounding, LeaveUnit, PartYearRule } from './leave-policy.ts';
+import {
+  annualisedCases,
+  daysCases,
+  hoursCases,
+  irregularCases,
+  shiftCases,
+} from './uk-holiday-cases.ts';
+import type { WorkPattern } from './work-pattern.ts';
+
+/**
+ * Working Time Regulations 1998, regulations 13 to 15A: 5.6 weeks, at most 28 days; a twelfth for
+ * each month started in the first year, rounded up to half days; days employed in the last year.
+ * The calculator rounds up to the decimals that it shows.
+ */
+function policyOf(unit: LeaveUnit, leaveYear: string, published: string): LeavePolicy {
+  const decimals = published.split('.')[1]?.length ?? 1;
+  const halfDaysUp: LeaveRounding = { step: '0.5', unit: 'days', direction: 'up' };
+  const rule = (count: PartYearRule['count'], rounding: LeaveRounding | null): PartYearRule => ({
+    count,
+    whole_year_after_months: null,
+    whole_year_from: null,
+    rounding,
+  });
+  return {
+    unit,
+    amount: { value: '5.6', unit: 'weeks' },
+    scale_by: 'none',
+    full_time_days_per_week: '5',
+    amount_max: unit === 'weeks' ? null : { value: '28', unit: 'days' },
+    leave_year: leaveYear === '' ? 'anniversary' : leaveYear.slice(5),
+    steps: [],
+    grant: { kind: 'up_front' },
+    first_year_rule: rule('month_started', unit === 'weeks' ? null : halfDaysUp),
+    leaver_rule: rule('calendar_days', null),
+    rounding: { step: String(10 ** -decimals), unit, direction: 'up' },
+    waiting_months: 0,
+    negative_limit: '0',
+    carry_over: { amount_max: '0', expires: null },
+    pay_rates: [],
+  };
+}
+
+interface PublishedCase {
+  readonly title: string;
+  readonly unit: LeaveUnit;
+  readonly pattern: WorkPattern;
+  readonly first: string;
+  readonly last: string;
+  readonly leaveYear: string;
+  readonly rounded: string;
+  readonly exact: string | undefined;
+}
+
+const weeks = [...annualisedCases, ...irregularCases];
+const fullTime = { fte: '1', hours_per_week: '40' };
+const cases: PublishedCase[] = [
+  ...daysCases.map(([days, ...rest]) =>
+    caseOf(`${days} days a week`, 'days', { ...fullTime, days_per_week: days }, rest),
+  ),
+  ...hoursCases.map(([hours, days, ...rest]) => {
+    const pattern = { fte: '1', hours_per_week: hours, days_per_week: days };
+    return caseOf(`${hours} hours on ${days} days a week`, 'hours', pattern, rest);
+  }),
+  ...shiftCases.map(([shifts, days, ...rest]) => {
+    const pattern = { ...fullTime, days_per_week: String((7 * shifts) / days) };
+    return caseOf(`${shifts} shifts in ${days} days`, 'days', pattern, rest);
+  }),
+  ...weeks.map((rest) =>
+    caseOf('annualised or irregular hours', 'weeks', { ...fullTime, days_per_week: '5' }, rest),
+  ),
+];
+
+function caseOf(
+  work: string,
+  unit: LeaveUnit,
+  pattern: WorkPattern,
+  row: readonly [string, string, string, string, string?],
+): PublishedCase {
+  const [first, last, leaveYear, rounded, exact] = row;
+  const dates = `${first === '' ? '' : ` from ${first}`}${last === '' ? '' : ` to ${last}`}`;
+  const title = `${work}${dates}: ${rounded} ${unit}`;
+  return { title, unit, pattern, first, last, leaveYear, rounded, exact };
+}
+
+test.each(cases)('$title', ({ unit, pattern, first, last, leaveYear, rounded, exact }) => {
+  const isWholeYear = first === '' && last === '';
+  const policy = policyOf(unit, isWholeYear ? '2019-01-01' : leaveYear, rounded);
+  const firstDay = first === '' ? '2001-05-15' : first;
+  const employment = {
+    first_day: firstDay,
+    last_day: last === '' ? null : last,
+    birth_date: null,
+    rows: [{ from: firstDay, ...pattern }],
+  };
+  const day = [last, first, '2019-12-31'].find((date) => date !== '') ?? '';
+  const entitlement = entitlementOn(policy, employment, day);
+  expect(Number(entitlement.entitled)).toBe(Number(rounded));
+  expect(entitlement.granted).toBe(entitlement.entitled);
+  if (exact !== undefined) expect(Number(entitlement.exact).toFixed(10)).toBe(padded(exact));
+});
+
+function padded(exact: string): string {
+  return Number(exact).toFixed(10);
+}
+
+test('12.07 percent of 1,314.4 hours are 158 hours and 38 minutes', () => {
+  // From the file's first versions (commit 75b967e8f3e5a8e01e98503ff6549e8964b942bc), which show
+  // whole minutes. They compute 5.6 / 46.4, of which 12.07 percent is the statutory rounding.
+  const employment = {
+    first_day: '2001-05-15',
+    last_day: null,
+    birth_date: null,
+    rows: [{ from: '2001-05-15', fte: '1', days_per_week: '5', hours_per_week: '40' }],
+    hours_worked: [
+      { on: '2018-12-31', hours: '100' },
+      { on: '2019-06-30', hours: '1000' },
+      { on: '2019-07-31', hours: '314.4' },
+      { on: '2019-08-31', hours: '100' },
+    ],
+  };
+  const policy: LeavePolicy = {
+    ...policyOf('hours', '2019-01-01', '0.01'),
+    grant: { kind: 'per_hour_worked', percent: '12.07' },
+    amount_max: null,
+    rounding: null,
+  };
+  const { granted, pieces } = entitlementOn(policy, employment, '2019-07-31');
+  expect(Math.floor(Number(granted) * 60)).toBe(158 * 60 + 38);
+  expect(pieces.map(({ from, amount }) => [from, amount])).toEqual([
+    ['2019-06-30', '120.7'],
+    ['2019-07-31', '37.94808'],
+  ]);
+});

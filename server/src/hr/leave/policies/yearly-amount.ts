@@ -1,0 +1,68 @@
+import { afterMonths, earlierOf } from './calendar-months.ts';
+import { LeaveDecimal } from './leave-decimal.ts';
+import type { LeavePolicy, LeaveStep } from './leave-policy.ts';
+import type { LeaveYear } from './leave-year.ts';
+import { convert, type WorkPattern } from './work-pattern.ts';
+
+export interface StepDates {
+  readonly first_day: string;
+  /** Null = unknown; steps by age don't apply. */
+  readonly birth_date: string | null;
+}
+
+/** A step and the day from which it counts in a leave year. */
+export interface ReachedStep {
+  readonly step: LeaveStep;
+  readonly from: string;
+}
+
+/** The steps that count in a leave year, in the order of the policy. */
+export function reachedSteps(
+  policy: Pick<LeavePolicy, 'steps'>,
+  dates: StepDates,
+  leaveYear: LeaveYear,
+): ReachedStep[] {
+  return policy.steps.flatMap((step) => {
+    const origin = step.after.of === 'tenure' ? dates.first_day : dates.birth_date;
+    if (origin === null) return [];
+    const day = afterMonths(origin, 12 * step.after.years);
+    if (day > leaveYear.to) return [];
+    if (step.counts_from === 'step_day') return [{ step, from: day }];
+    if (step.counts_from === 'next_leave_year' && day > leaveYear.from) return [];
+    return [{ step, from: earlierOf(day, leaveYear.from) }];
+  });
+}
+
+/** The amount of a whole leave year with one pattern and the steps reached, in the policy's unit. */
+export function yearlyAmount(
+  policy: LeavePolicy,
+  pattern: WorkPattern,
+  steps: readonly LeaveStep[],
+): LeaveDecimal {
+  const replaced = steps.findLast(({ kind }) => kind === 'replace')?.amount;
+  const fullTime = steps
+    .filter(({ kind }) => kind === 'add')
+    .reduce(
+      (sum, { amount }) => sum.plus(amount),
+      new LeaveDecimal(replaced ?? policy.amount.value),
+    );
+  const units = { from: policy.amount.unit, to: policy.unit };
+  const amount = convert(scale(policy, pattern, fullTime), units, pattern);
+  if (policy.amount_max === null) return amount;
+  const max = new LeaveDecimal(policy.amount_max.value);
+  return LeaveDecimal.min(
+    amount,
+    convert(max, { from: policy.amount_max.unit, to: policy.unit }, pattern),
+  );
+}
+
+function scale(policy: LeavePolicy, pattern: WorkPattern, amount: LeaveDecimal): LeaveDecimal {
+  switch (policy.scale_by) {
+    case 'none':
+      return amount;
+    case 'fte':
+      return amount.times(pattern.fte);
+    case 'working_days':
+      return amount.times(pattern.days_per_week).dividedBy(policy.full_time_days_per_week);
+  }
+}
