@@ -92,7 +92,7 @@ test('an owner registers an application, by the keyboard alone, and sees its sec
   expect(await dialog.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
   await dialog.getByLabel("I've saved it").check();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('heading', { name: 'Chat bot' }).waitFor();
+  await page.getByRole('link', { name: 'Chat bot' }).waitFor();
   expect(await page.content()).not.toContain(secret);
   configuration = await discover(id, secret);
   await end();
@@ -118,6 +118,7 @@ test('a person signs in, reads what it may do, and allows it, until the owner re
 
   const owners = await visit(browser, console.url, { as: owner });
   await owners.page.goto('/settings/applications');
+  await owners.page.getByRole('link', { name: 'Chat bot' }).click();
   await owners.page.getByRole('button', { name: '1 person' }).click();
   const people = owners.page.getByRole('dialog');
   await people.getByRole('button', { name: 'Revoke the authorization of Ída Invited' }).click();

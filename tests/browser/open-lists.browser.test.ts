@@ -58,7 +58,7 @@ const opened: readonly Opened[] = [
   {
     what: 'a tooltip',
     as: 'owner',
-    path: '/settings/webhooks',
+    path: '/settings/webhooks?columns=endpoint,events',
     open: (page) => page.getByText(/ and \d more$/).hover(),
     shown: (page) => page.getByRole('tooltip'),
   },

@@ -49,7 +49,7 @@ test('a user is invited, signs in, gets another role, is disabled and enabled ag
   await page.waitForURL(/q=dial/);
   await page.getByRole('row').filter({ hasText: 'Ona' }).waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByRole('button', { name: 'Ada Diallo' }).click();
+  await page.getByRole('link', { name: 'Ada Diallo' }).click();
   const drawer = page.getByRole('dialog', { name: 'Ada Diallo' });
   await drawer.waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
@@ -82,7 +82,7 @@ test('a user is invited, signs in, gets another role, is disabled and enabled ag
 test('the last owner cannot be removed, and sees why', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
   await page.goto('/settings/users?role=owner');
-  await page.getByRole('table').getByRole('button', { name: 'Ona Owner' }).click();
+  await page.getByRole('table').getByRole('link', { name: 'Ona Owner' }).click();
   const drawer = page.getByRole('dialog', { name: 'Ona Owner' });
   await drawer.getByText('A company needs at least one active owner.').waitFor();
   expect(await drawer.getByRole('radio', { name: 'Employee' }).isDisabled()).toBe(true);

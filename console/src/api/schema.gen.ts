@@ -4132,6 +4132,7 @@ export interface operations {
             query?: {
                 status?: "active" | "expired" | "revoked";
                 limit?: number;
+                sort?: "name" | "-name" | "last_used_at" | "-last_used_at" | "expires_at" | "-expires_at" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -4172,6 +4173,8 @@ export interface operations {
                             /** @enum {string} */
                             status: "active" | "expired" | "revoked";
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -5881,6 +5884,7 @@ export interface operations {
                 status?: "invited" | "active" | "disabled";
                 role?: "owner" | "hr_admin" | "payroll_admin" | "employee";
                 limit?: number;
+                sort?: "name" | "-name" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -5916,6 +5920,8 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -15497,6 +15503,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                sort?: "file_name" | "-file_name" | "status" | "-status" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -15534,6 +15541,8 @@ export interface operations {
                             /** Format: date-time */
                             ended_at: string | null;
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };

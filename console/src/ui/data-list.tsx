@@ -40,7 +40,8 @@ const none: Selected = {};
  * While rows are selected, the line shows what can be done with them.
  */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
-  const { view, list, title, search, filters, bulk, columns, paged, rowKey, ...table } = props;
+  const { view, list: _, title, search: __, filters: ___, ...table } = props;
+  const { bulk, columns, paged, rowKey } = props;
   const [selected, setSelected] = useState(none);
   const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
   const chosen = paged.rows.filter((row) => selected[rowKey(row)] === true);
@@ -52,29 +53,15 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   };
   return (
     <Stack gap="sm">
-      {title === undefined ? null : (
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-      )}
       {bulk !== undefined && chosen.length > 0 ? (
-        <Selection count={chosen.length} onClear={() => setSelected(none)}>
-          {bulk.actions(chosen, finish)}
-        </Selection>
+        <>
+          <Heading title={title} />
+          <Selection count={chosen.length} onClear={() => setSelected(none)}>
+            {bulk.actions(chosen, finish)}
+          </Selection>
+        </>
       ) : (
-        <Group gap="xs" className={classes['bar'] ?? ''} role="search" aria-label={table.label}>
-          {search}
-          {filters === undefined ? null : (
-            <ListFilters count={view.filterCount} onClear={view.clearFilters}>
-              {filters}
-            </ListFilters>
-          )}
-          <Group gap="xs" ml="auto" wrap="nowrap">
-            <Count paged={paged} />
-            {list === undefined ? null : <SavedViews list={list} view={view} />}
-            <ColumnChooser columns={columns} view={view} />
-          </Group>
-        </Group>
+        <Bar {...props} />
       )}
       {outcomes.length === 0 ? null : (
         <BulkOutcomes outcomes={outcomes} onClose={() => setOutcomes([])} />
@@ -83,8 +70,6 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
         <DataTable
           {...table}
           columns={shown}
-          paged={paged}
-          rowKey={rowKey}
           sorting={view.sorting}
           {...(bulk === undefined
             ? {}
@@ -92,6 +77,44 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
         />
       </Panel>
     </Stack>
+  );
+}
+
+function Heading({ title }: { title: string | undefined }) {
+  if (title === undefined) return null;
+  return (
+    <Title order={2} size="h4">
+      {title}
+    </Title>
+  );
+}
+
+/** Without search and filters, the heading is in the same line. */
+function Bar<Row extends object>(props: DataListProps<Row>) {
+  const { view, list, title, label, search, filters, columns, paged } = props;
+  const isNarrowable = search !== undefined || filters !== undefined;
+  return (
+    <>
+      {isNarrowable ? <Heading title={title} /> : null}
+      <Group
+        gap="xs"
+        className={classes['bar'] ?? ''}
+        {...(isNarrowable ? { role: 'search', 'aria-label': label } : {})}
+      >
+        {isNarrowable ? null : <Heading title={title} />}
+        {search}
+        {filters === undefined ? null : (
+          <ListFilters count={view.filterCount} onClear={view.clearFilters}>
+            {filters}
+          </ListFilters>
+        )}
+        <Group gap="xs" ml="auto" wrap="nowrap">
+          <Count paged={paged} />
+          {list === undefined ? null : <SavedViews list={list} view={view} />}
+          <ColumnChooser columns={columns} view={view} />
+        </Group>
+      </Group>
+    </>
   );
 }
 

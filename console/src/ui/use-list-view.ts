@@ -4,6 +4,9 @@ import type { Sorting } from './data-table-props.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
+/** Parameters that open something on the page. A saved view doesn't have them. */
+const opening = ['dialog', 'user', 'application', 'delivery', 'entry', 'id'];
+
 export interface ListView {
   readonly sorting: Sorting;
   /** The ids of the chosen columns; undefined = the usual ones. */
@@ -31,7 +34,9 @@ export function useListView(...filters: readonly string[]): ListView {
       sorting: { value: sort, onChange: (value) => go({ ...search, sort: value }) },
       columns: columns?.split(','),
       chooseColumns: (ids) => go({ ...search, columns: ids?.join(',') }),
-      query: new URLSearchParams(withoutEmpty(search)).toString(),
+      query: new URLSearchParams(
+        Object.entries(withoutEmpty(search)).filter(([name]) => !opening.includes(name)),
+      ).toString(),
       open: (query) => go(Object.fromEntries(new URLSearchParams(query))),
       filterCount: names.split(',').filter((name) => search[name] !== undefined).length,
       clearFilters: () => go({ ...search, ...cleared }),

@@ -54,6 +54,8 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /employees/{id}/activate', 'onboarding, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/start-leave', 'active, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/end-leave', 'on_leave, leaving now', 'rrrrr ++rr. ++r--'],
+  // There is no such change: those who may withdraw one get 404.
+  ['POST /employees/{id}/withdraw-planned-change', 'active, leaving now', '--rrr --rr. --r--'],
   ['GET /employees/{id}/personal-data', 'active, leaving now', '+++++ ++--. ++---'],
   ['POST /employees/{id}/erase', 'terminated', '!rrrr !rrr. !rrrr'],
   ['GET /employees/{id}/user', 'active, leaving now', '++rrr ++rr. ++rrr'],

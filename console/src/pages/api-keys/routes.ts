@@ -7,7 +7,7 @@ export const apiKeyRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/settings/api-keys',
     beforeLoad: onlyFor('owner'),
-    validateSearch: textParams('status', 'dialog'),
+    validateSearch: textParams('status', 'dialog', 'sort', 'columns'),
     component: lazyRouteComponent(() => import('./api-keys-page.tsx'), 'ApiKeysPage'),
   }),
   createRoute({

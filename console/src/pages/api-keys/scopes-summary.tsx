@@ -18,14 +18,7 @@ export function ScopesSummary({ apiKey: { scopes, grants } }: { apiKey: ApiKey }
         </Stack>
       }
     >
-      <Text
-        component="span"
-        size="sm"
-        td="underline dotted"
-        tabIndex={0}
-        py={3}
-        display="inline-block"
-      >
+      <Text component="span" size="sm" td="underline dotted" tabIndex={0} display="block">
         {scopes.length === 0
           ? t('grants.count', { count: grants.length })
           : t(grants.length === 0 ? 'scopes.count' : 'grants.permission_count', {

@@ -1,6 +1,8 @@
-import { Code, Stack, Text } from '@mantine/core';
+import { Code, Group, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -10,71 +12,94 @@ import { ScopesSummary } from './scopes-summary.tsx';
 
 export function useKeyColumns(): readonly Column<ApiKey>[] {
   const { t } = useTranslation('api-keys');
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t('columns.name'),
-        cell: (apiKey) => <KeyName apiKey={apiKey} />,
-      },
-      {
-        id: 'key',
-        header: t('columns.key'),
-        from: 'sm',
-        cell: (apiKey) => <KeyMark apiKey={apiKey} />,
-      },
-      {
-        id: 'scopes',
-        header: t('columns.scopes'),
-        from: 'sm',
-        cell: (apiKey) => <ScopesSummary apiKey={apiKey} />,
-      },
-      {
-        id: 'created_by',
-        header: t('columns.created_by'),
-        from: 'lg',
-        cell: ({ created_by_name: name }) => <Text size="sm">{name ?? t('former_user')}</Text>,
-      },
-      {
-        id: 'last_used',
-        header: t('columns.last_used'),
-        from: 'md',
-        cell: (apiKey) => <LastUsed apiKey={apiKey} />,
-      },
-      {
-        id: 'expires',
-        header: t('columns.expires'),
-        from: 'md',
-        cell: (apiKey) => <KeyExpiry apiKey={apiKey} />,
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        cell: (apiKey) => <KeyStatus apiKey={apiKey} />,
-      },
-    ],
-    [t],
-  );
+  const format = useFormat();
+  return useMemo(() => [...keyColumns(t), ...timeColumns(t, format)], [t, format]);
 }
 
-/** On a phone the other details are shown below the name. */
+type Translate = TFunction<'api-keys'>;
+
+function keyColumns(t: Translate): readonly Column<ApiKey>[] {
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      sort: 'name',
+      cell: (apiKey) => <KeyName apiKey={apiKey} />,
+    },
+    {
+      id: 'key',
+      header: t('columns.key'),
+      from: 'sm',
+      width: 160,
+      cell: (apiKey) => <KeyMark apiKey={apiKey} />,
+    },
+    {
+      id: 'scopes',
+      header: t('columns.scopes'),
+      from: 'lg',
+      width: 200,
+      cell: (apiKey) => <ScopesSummary apiKey={apiKey} />,
+    },
+  ];
+}
+
+function timeColumns(
+  t: Translate,
+  format: ReturnType<typeof useFormat>,
+): readonly Column<ApiKey>[] {
+  return [
+    {
+      id: 'created_by',
+      header: t('columns.created_by'),
+      from: 'lg',
+      width: 150,
+      isOptional: true,
+      cell: ({ created_by_name: name }) => name ?? t('former_user'),
+    },
+    {
+      id: 'created_at',
+      header: t('columns.created'),
+      sort: 'created_at',
+      from: 'lg',
+      width: 130,
+      isOptional: true,
+      cell: ({ created_at: at }) => format.date(at.slice(0, 10)),
+    },
+    {
+      id: 'last_used',
+      header: t('columns.last_used'),
+      sort: 'last_used_at',
+      from: 'md',
+      width: 150,
+      cell: (apiKey) => <LastUsed apiKey={apiKey} inRow />,
+    },
+    {
+      id: 'expires',
+      header: t('columns.expires'),
+      sort: 'expires_at',
+      from: 'md',
+      width: 150,
+      cell: (apiKey) => <KeyExpiry apiKey={apiKey} inRow />,
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      width: { base: 110, sm: 170 },
+      cell: (apiKey) => <KeyStatus apiKey={apiKey} />,
+    },
+  ];
+}
+
 function KeyName({ apiKey }: { apiKey: ApiKey }) {
   return (
-    <Stack gap={4} align="flex-start">
-      <TextLink
-        to="/settings/api-keys/$id"
-        params={{ id: apiKey.id }}
-        fw={600}
-        style={{ overflowWrap: 'anywhere' }}
-      >
+    <>
+      <TextLink to="/settings/api-keys/$id" params={{ id: apiKey.id }}>
         {apiKey.name}
       </TextLink>
-      <Stack gap={4} align="flex-start" hiddenFrom="sm">
-        <KeyMark apiKey={apiKey} />
-        <ScopesSummary apiKey={apiKey} />
-        <LastUsed apiKey={apiKey} />
-      </Stack>
-    </Stack>
+      <Text size="xs" c="dimmed" ff="monospace" hiddenFrom="sm">
+        {apiKey.prefix}…{apiKey.last_four}
+      </Text>
+    </>
   );
 }
 
@@ -82,14 +107,14 @@ function KeyName({ apiKey }: { apiKey: ApiKey }) {
 function KeyStatus({ apiKey: { status, replaced_by: replacedBy } }: { apiKey: ApiKey }) {
   const { t } = useTranslation('api-keys');
   return (
-    <Stack gap={0} align="flex-start">
+    <Group gap={6} wrap="nowrap">
       <StatusBadge status={status} />
       {replacedBy === null ? null : (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" visibleFrom="sm">
           {t('rolled')}
         </Text>
       )}
-    </Stack>
+    </Group>
   );
 }
 

@@ -7,7 +7,7 @@ export const applicationRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/settings/applications',
     beforeLoad: onlyFor('owner'),
-    validateSearch: textParams('dialog', 'application'),
+    validateSearch: textParams('dialog', 'application', 'columns'),
     component: lazyRouteComponent(() => import('./applications-page.tsx'), 'ApplicationsPage'),
   }),
   createRoute({

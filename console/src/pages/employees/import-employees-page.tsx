@@ -57,7 +57,7 @@ function useImport() {
       const answer = await uploadFile('/employee-imports', { dry_run: String(dryRun) }, chosen);
       const { employee_import: started } = answer;
       await queries.invalidateQueries();
-      await navigate({ search: { id: started.id } });
+      await navigate({ search: (before) => ({ ...before, id: started.id }) });
     } catch (refused) {
       setError(refused);
     } finally {

@@ -20,7 +20,7 @@ export const employeeRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/employees/import',
     beforeLoad: onlyFor('hr'),
-    validateSearch: textParams('id'),
+    validateSearch: textParams('id', 'sort', 'columns'),
     component: lazyRouteComponent(
       () => import('./import-employees-page.tsx'),
       'ImportEmployeesPage',

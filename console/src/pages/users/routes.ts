@@ -7,7 +7,7 @@ export const userRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/settings/users',
     beforeLoad: onlyFor('owner'),
-    validateSearch: textParams('q', 'status', 'role', 'user', 'dialog'),
+    validateSearch: textParams('q', 'status', 'role', 'user', 'dialog', 'sort', 'columns'),
     component: lazyRouteComponent(() => import('./users-page.tsx'), 'UsersPage'),
   }),
 ] as const;

@@ -1,64 +1,87 @@
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
-import { BreakableText } from '../../ui/breakable-text.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
+import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { nameOf, type UserAccount } from './user-account.ts';
 
-export function useUserColumns(onOpen: (id: string) => void): readonly Column<UserAccount>[] {
+/** A row opens through the parameter `user` of its page. */
+export function useUserColumns(): readonly Column<UserAccount>[] {
   const { t } = useTranslation('users');
-  return [
-    {
-      id: 'name',
-      header: t('columns.name'),
-      cell: (user) => <UserName user={user} onOpen={onOpen} />,
-    },
-    {
-      id: 'role',
-      header: t('columns.role'),
-      from: 'sm',
-      cell: ({ role }) => <Text size="sm">{t(`roles.${role}`, { ns: 'common' })}</Text>,
-    },
-    {
-      id: 'totp',
-      header: t('columns.totp'),
-      from: 'md',
-      cell: (user) => <SecondFactor user={user} />,
-    },
-    {
-      id: 'status',
-      header: t('columns.status'),
-      cell: ({ status }) => <StatusBadge status={status} />,
-    },
-  ];
+  const { t: common } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        sort: 'name',
+        cell: (user) => <UserName user={user} />,
+      },
+      {
+        id: 'email',
+        header: t('facts.email'),
+        from: 'md',
+        cell: ({ email }) => email,
+      },
+      {
+        id: 'role',
+        header: t('columns.role'),
+        from: 'sm',
+        width: 170,
+        cell: ({ role }) => common(`roles.${role}`),
+      },
+      {
+        id: 'totp',
+        header: t('columns.totp'),
+        from: 'lg',
+        width: 150,
+        cell: (user) => <SecondFactor user={user} />,
+      },
+      {
+        id: 'created_at',
+        header: t('facts.since'),
+        sort: 'created_at',
+        from: 'lg',
+        width: 130,
+        isOptional: true,
+        cell: ({ created_at: at }) => format.date(at.slice(0, 10)),
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        width: { base: 120, sm: 130 },
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
+    ],
+    [t, common, format],
+  );
 }
 
-function UserName({ user, onOpen }: { user: UserAccount; onOpen: (id: string) => void }) {
+function UserName({ user }: { user: UserAccount }) {
   const { t } = useTranslation('users');
   const { user: me } = useSession();
   return (
-    <Stack gap={0} align="flex-start">
-      <Group gap="xs">
-        <Anchor
-          component="button"
-          type="button"
-          fw={600}
-          ta="start"
-          onClick={() => onOpen(user.id)}
+    <>
+      <Group gap="xs" wrap="nowrap">
+        <TextLink
+          to="."
+          search={(before: object) => ({ ...before, user: user.id })}
+          resetScroll={false}
+          style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
         >
           {nameOf(user)}
-        </Anchor>
+        </TextLink>
         {user.id === me.id ? <Badge size="sm">{t('you')}</Badge> : null}
       </Group>
-      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        <BreakableText text={user.email} />
-      </Text>
-      <Text size="sm" hiddenFrom="sm">
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
         {t(`roles.${user.role}`, { ns: 'common' })}
       </Text>
-    </Stack>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Query } from '../../api/answers.ts';
+import type { Answer } from '../../api/answers.ts';
 
 export type UserAccount = Answer<'listUsers'>['users'][number];
 export type Role = UserAccount['role'];
@@ -19,23 +19,4 @@ export interface UserSearch {
   readonly role?: string;
   readonly user?: string;
   readonly dialog?: string;
-}
-
-/** The query for the server, which rejects an invalid status or role. */
-export function readUserSearch({ q, status, role }: UserSearch): Query<'listUsers'> {
-  return {
-    ...(q === undefined ? {} : { q }),
-    ...(status === undefined ? {} : { status: status as UserAccount['status'] }),
-    ...(role === undefined ? {} : { role: role as Role }),
-  };
-}
-
-/** Changes some parameters; undefined removes one from the URL. */
-export function changeUserSearch(
-  previous: UserSearch,
-  change: { readonly [Name in keyof UserSearch]?: string | undefined },
-): UserSearch {
-  return Object.fromEntries(
-    Object.entries({ ...previous, ...change }).filter(([, value]) => value !== undefined),
-  );
 }

@@ -1,41 +1,49 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../api/answers.ts';
+import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFilterField } from '../../ui/list-filters.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
-import {
-  changeUserSearch,
-  readUserSearch,
-  roles,
-  statuses,
-  type UserSearch,
-} from './user-account.ts';
+import { roles, statuses, type UserSearch } from './user-account.ts';
 import { UserDrawer } from './user-drawer.tsx';
 
 const route = getRouteApi('/signed-in/settings/users');
 const usersOf = (answer: Answer<'listUsers'>) => answer.users;
 
-type Change = (change: Parameters<typeof changeUserSearch>[1]) => void;
+type Change = { readonly [Name in keyof UserSearch]?: string | undefined };
+
+function useChange(): (change: Change, replace?: boolean) => void {
+  const navigate = useNavigate({ from: '/settings/users' });
+  return (change, replace = false) =>
+    void navigate({
+      search: (before) => ({ ...before, ...change }),
+      resetScroll: false,
+      replace,
+    });
+}
 
 export function UsersPage() {
   const { t } = useTranslation('users');
-  const search = route.useSearch();
-  const navigate = useNavigate({ from: '/settings/users' });
-  const change: Change = (next) =>
-    void navigate({
-      search: (previous: UserSearch) => changeUserSearch(previous, next),
-      resetScroll: false,
-    });
+  const { dialog, user, columns: _, ...asked } = route.useSearch();
+  const change = useChange();
+  const view = useListView('role', 'status');
+  const columns = useUserColumns();
+  // The URL may contain anything; the server rejects invalid values.
+  const query = { limit: 50, ...asked } as Query<'listUsers'>;
+  const paged = usePaged(
+    api.useInfiniteQuery('get', '/users', { params: { query } }, byCursor),
+    usersOf,
+  );
   return (
     <Page
       title={t('title')}
@@ -49,86 +57,63 @@ export function UsersPage() {
         </Button>
       }
     >
-      <Filters search={search} onChange={change} />
-      <Panel flush>
-        <UserTable search={search} onChange={change} />
-      </Panel>
-      <InviteDialog
-        opened={search.dialog === 'new'}
-        onClose={() => change({ dialog: undefined })}
-      />
-    </Page>
-  );
-}
-
-interface PartProps {
-  readonly search: UserSearch;
-  readonly onChange: Change;
-}
-
-function Filters({ search, onChange }: PartProps) {
-  const { t } = useTranslation('users');
-  return (
-    <Group gap="sm" role="search" aria-label={t('filters.label')}>
-      <SearchField label={t('filters.search')} value={search.q} onChange={(q) => onChange({ q })} />
-      <Select
-        aria-label={t('columns.role')}
-        placeholder={t('filters.any_role')}
-        clearable
-        w={{ base: '100%', xs: 180 }}
-        data={roles.map((role) => ({ value: role, label: t(`roles.${role}`, { ns: 'common' }) }))}
-        value={search.role ?? null}
-        onChange={(role) => onChange({ role: role ?? undefined })}
-      />
-      <Select
-        aria-label={t('columns.status')}
-        placeholder={t('filters.any_status')}
-        clearable
-        w={{ base: '100%', xs: 180 }}
-        data={statuses.map((status) => ({
-          value: status,
-          label: t(`status.${status}`, { ns: 'common' }),
-        }))}
-        value={search.status ?? null}
-        onChange={(status) => onChange({ status: status ?? undefined })}
-      />
-    </Group>
-  );
-}
-
-function UserTable({ search, onChange }: PartProps) {
-  const { t } = useTranslation('users');
-  const columns = useUserColumns((user) => onChange({ user }));
-  const query = { ...readUserSearch(search), limit: 50 };
-  const paged = usePaged(
-    api.useInfiniteQuery('get', '/users', { params: { query } }, byCursor),
-    usersOf,
-  );
-  const isFiltered = [search.q, search.status, search.role].some((value) => value !== undefined);
-  return (
-    <>
-      <DataTable
+      <DataList
+        list="users"
+        view={view}
+        search={
+          <SearchField
+            label={t('filters.search')}
+            value={asked.q}
+            onChange={(q) => change({ q }, true)}
+          />
+        }
+        filters={<Filters />}
         label={t('title')}
         columns={columns}
         paged={paged}
         rowKey={({ id }) => id}
-        onRowClick={({ id }) => onChange({ user: id })}
-        currentKey={search.user}
-        empty={
-          isFiltered ? (
-            <NothingFits
-              onClear={() => onChange({ q: undefined, status: undefined, role: undefined })}
-            />
-          ) : (
-            <EmptyState icon={IconUsers} title={t('empty')} />
-          )
-        }
+        tallOnPhone
+        onRowClick={({ id }) => change({ user: id })}
+        currentKey={user}
+        empty={<NoUsers isFiltered={asked.q !== undefined || view.filterCount > 0} />}
       />
-      <UserDrawer
-        id={search.user}
-        listed={paged.rows}
-        onClose={() => onChange({ user: undefined })}
+      <UserDrawer id={user} listed={paged.rows} onClose={() => change({ user: undefined })} />
+      <InviteDialog opened={dialog === 'new'} onClose={() => change({ dialog: undefined })} />
+    </Page>
+  );
+}
+
+function Filters() {
+  const { t } = useTranslation('users');
+  const { t: common } = useTranslation();
+  const { role, status } = route.useSearch();
+  const change = useChange();
+  const field = useFilterField();
+  return (
+    <>
+      <Select
+        {...field(t('columns.role'))}
+        data={roles.map((value) => ({ value, label: common(`roles.${value}`) }))}
+        value={role ?? null}
+        onChange={(value) => change({ role: value ?? undefined }, true)}
+        clearable
+      />
+      <Select
+        {...field(t('columns.status'))}
+        data={statuses.map((value) => ({ value, label: common(`status.${value}`) }))}
+        value={status ?? null}
+        onChange={(value) => change({ status: value ?? undefined }, true)}
+        clearable
       />
     </>
+  );
+}
+
+function NoUsers({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('users');
+  const change = useChange();
+  if (!isFiltered) return <EmptyState icon={IconUsers} title={t('empty')} />;
+  return (
+    <NothingFits onClear={() => change({ q: undefined, status: undefined, role: undefined })} />
   );
 }

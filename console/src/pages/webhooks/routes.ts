@@ -7,7 +7,7 @@ export const webhookRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/settings/webhooks',
     beforeLoad: onlyFor('owner'),
-    validateSearch: textParams('dialog'),
+    validateSearch: textParams('dialog', 'columns'),
     component: lazyRouteComponent(() => import('./webhooks-page.tsx'), 'WebhooksPage'),
   }),
   createRoute({

@@ -1,8 +1,7 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { BreakableText } from '../../ui/breakable-text.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -23,25 +22,29 @@ export function useEndpointColumns(): readonly Column<Endpoint>[] {
       {
         id: 'health',
         header: t('columns.health'),
+        width: { base: 140, sm: 280 },
         cell: (endpoint) => <HealthCell endpoint={endpoint} />,
       },
       {
         id: 'hours',
         header: t('columns.last_24_hours'),
-        from: 'sm',
-        width: 140,
+        from: 'md',
+        width: 150,
         cell: ({ health }) => <HoursSparkline health={health} />,
       },
       {
         id: 'last',
         header: t('columns.last_delivery'),
-        from: 'md',
+        from: 'lg',
+        width: 230,
         cell: (endpoint) => <LastDelivery endpoint={endpoint} />,
       },
       {
         id: 'events',
         header: t('columns.events'),
-        from: 'md',
+        from: 'lg',
+        width: 190,
+        isOptional: true,
         cell: ({ events }) => <EventSummary events={events} />,
       },
     ],
@@ -51,21 +54,22 @@ export function useEndpointColumns(): readonly Column<Endpoint>[] {
 
 function EndpointName({ endpoint: { id, url, description } }: { endpoint: Endpoint }) {
   return (
-    <Stack gap={0} miw={140}>
-      <TextLink
-        to="/settings/webhooks/$id"
-        params={{ id }}
-        fw={600}
-        style={{ overflowWrap: 'break-word' }}
-      >
-        <BreakableText text={url} />
+    <>
+      <TextLink to="/settings/webhooks/$id" params={{ id }}>
+        {url}
       </TextLink>
       {description === null ? null : (
-        <Text size="xs" c="dimmed">
-          {description}
-        </Text>
+        <>
+          <Text size="xs" c="dimmed" component="span" visibleFrom="sm">
+            {' '}
+            {description}
+          </Text>
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {description}
+          </Text>
+        </>
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -80,14 +84,14 @@ function HealthCell({ endpoint }: { endpoint: Endpoint }) {
         ? t('health.rate', { rate: format.percent(rate) })
         : undefined;
   return (
-    <Stack gap={2} align="flex-start">
+    <Group gap="xs" wrap="nowrap">
       <HealthBadge endpoint={endpoint} />
       {more === undefined ? null : (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" visibleFrom="sm">
           {more}
         </Text>
       )}
-    </Stack>
+    </Group>
   );
 }
 
@@ -103,7 +107,7 @@ function LastDelivery({ endpoint: { id, health } }: { endpoint: Endpoint }) {
     );
   }
   return (
-    <Stack gap={2} align="flex-start">
+    <Group gap="xs" wrap="nowrap">
       <StatusBadge status={last.status} />
       <TextLink
         to="/settings/webhooks/$id"
@@ -113,6 +117,6 @@ function LastDelivery({ endpoint: { id, health } }: { endpoint: Endpoint }) {
       >
         {format.relative(last.updated_at)}
       </TextLink>
-    </Stack>
+    </Group>
   );
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
 import { onePage } from '../../ui/use-paged.ts';
 import { EndpointFormDrawer } from './endpoint-form-drawer.tsx';
 import { EndpointSecretDialog } from './endpoint-secret-dialog.tsx';
@@ -21,11 +21,12 @@ export function WebhooksPage() {
   const { dialog } = route.useSearch();
   const navigate = useNavigate({ from: '/settings/webhooks' });
   const columns = useEndpointColumns();
+  const view = useListView();
   const [created, setCreated] = useState<Answer<'createWebhookEndpoint'>>();
   // Refetched, because an outdated sparkline would be misleading.
   const endpoints = api.useQuery('get', '/webhook-endpoints', {}, { refetchInterval: 15_000 });
   const open = (next: string | undefined) =>
-    void navigate({ search: next === undefined ? {} : { dialog: next } });
+    void navigate({ search: (before) => ({ ...before, dialog: next }) });
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
       {t('list.add')}
@@ -38,20 +39,21 @@ export function WebhooksPage() {
       description={t('list.description')}
       actions={list.data?.length === 0 ? undefined : add}
     >
-      <Panel flush>
-        <DataTable
-          label={t('list.title')}
-          columns={columns}
-          paged={onePage(list)}
-          rowKey={({ id }) => id}
-          onRowClick={({ id }) => void navigate({ to: '/settings/webhooks/$id', params: { id } })}
-          empty={
-            <EmptyState icon={IconWebhook} title={t('list.empty_title')} action={add}>
-              {t('list.empty_text')}
-            </EmptyState>
-          }
-        />
-      </Panel>
+      {/* All endpoints at once: they are few, so there is no sorting either. */}
+      <DataList
+        view={view}
+        label={t('list.title')}
+        columns={columns}
+        paged={onePage(list)}
+        rowKey={({ id }) => id}
+        tallOnPhone
+        onRowClick={({ id }) => void navigate({ to: '/settings/webhooks/$id', params: { id } })}
+        empty={
+          <EmptyState icon={IconWebhook} title={t('list.empty_title')} action={add}>
+            {t('list.empty_text')}
+          </EmptyState>
+        }
+      />
       <EndpointFormDrawer
         opened={dialog === 'new'}
         onClose={() => open(undefined)}

@@ -1,5 +1,7 @@
 import type { ApiKeysRow, CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
+import type { ListFilter, NewestFirst } from '../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import type { Grant, Scope } from '../scopes.ts';
 import type { ApiKey, ApiKeyStatus } from './api-key.ts';
 
@@ -63,25 +65,40 @@ export interface ApiKeyFilter {
   readonly beforeId?: string;
 }
 
-/** The same rules as `statusOf`; $2 is the time. */
-const statusConditions: Readonly<Record<ApiKeyStatus, string>> = {
-  active: 'revoked_at is null and (expires_at is null or expires_at > $2)',
-  expired: 'revoked_at is null and expires_at <= $2',
-  revoked: 'revoked_at is not null and $2::timestamptz is not null',
-};
+/** The same rules as `statusOf`. */
+function ofStatus(status: ApiKeyStatus, now: string): Pick<ListFilter, 'condition' | 'values'> {
+  const conditions = {
+    active: 'revoked_at is null and (expires_at is null or expires_at > ?)',
+    expired: 'revoked_at is null and expires_at <= ?',
+    revoked: 'revoked_at is not null',
+  };
+  return { condition: conditions[status], values: status === 'revoked' ? [] : [now] };
+}
 
-/** Newest first. Revoked keys stay, so the number of keys is unbounded. */
-export function list(
+/** What people can sort by. A company has few keys, so no index is needed. */
+export const apiKeySorts = {
+  name: { column: 'lower(name)' },
+  last_used_at: { column: 'last_used_at', isNullable: true },
+  expires_at: { column: 'expires_at', isNullable: true },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+/** Revoked keys stay, so the number of keys is unbounded. */
+export function apiKeyList(
   companyId: string,
   { status, now, beforeId }: ApiKeyFilter,
   limit: number,
-): Statement {
-  const condition = status === undefined ? '$2::timestamptz is not null' : statusConditions[status];
+): NewestFirst {
   return {
-    text: `select ${columns} from api_keys
-           where company_id = $1 and ${condition} and ($3::uuid is null or id < $3)
-           order by id desc limit $4`,
-    values: [companyId, now, beforeId ?? null, limit],
+    name: 'api_keys.list',
+    columns,
+    table: 'api_keys',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: beforeId },
+      ...(status === undefined ? [] : [{ name: status, ...ofStatus(status, now) }]),
+    ],
   };
 }
 
@@ -157,7 +174,7 @@ export function endRolled(
   };
 }
 
-export function touch(companyId: string, id: string, now: string): Statement {
+export function setLastUsed(companyId: string, id: string, now: string): Statement {
   return {
     text: `update api_keys set last_used_at = $3
            where company_id = $1 and id = $2 and (last_used_at is null or last_used_at < $3)`,

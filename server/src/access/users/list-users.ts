@@ -1,18 +1,26 @@
-import type { Database } from '../../platform/database/driver.ts';
-import { list, search, type UserFilter } from './users.sql.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import {
+  type ListedRows,
+  type ListStart,
+  readListed,
+} from '../../platform/database/sorted-list.ts';
+import { type UserFilter, userList, userSorts } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
-/** At most `limit` users of the company, newest first. */
-export async function listUsers(
-  database: Database,
+type UserSort = keyof typeof userSorts;
+
+/** The orders other than newest first. */
+export const userOrders = Object.keys(userSorts) as UserSort[];
+
+/** The users of the company, newest first or in an order. */
+export function listUsers(
+  transaction: Transaction,
   companyId: string,
-  { filter, limit }: { filter: UserFilter; limit: number },
-): Promise<UserAccount[]> {
-  const sought = filter.sought?.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  const statement = sought === undefined || sought === '' ? list : search;
-  const { rows } = await database.single<UserAccount>(
-    { role: 'muster_app', companyId },
-    statement(companyId, { ...filter, sought }, limit),
-  );
-  return rows;
+  { filter, start }: { filter: Omit<UserFilter, 'beforeId'>; start: ListStart<UserSort> },
+): Promise<ListedRows<UserAccount>> {
+  const { beforeId, limit } = start;
+  const words = filter.sought?.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  const sought = words === '' ? undefined : words;
+  const list = userList(companyId, { ...filter, sought, beforeId }, limit);
+  return readListed(transaction, list, { start, columns: userSorts });
 }

@@ -1,7 +1,8 @@
 import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { NewestFirst } from '../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import type { UserRole } from '../actor.ts';
 import { canSignIn, hasCompanyAccount } from './can-sign-in.ts';
 import { isPasswordRefused } from './credentials.sql.ts';
@@ -86,12 +87,20 @@ const statusConditions: Readonly<Record<UserStatus, string>> = {
   disabled: 'disabled_at is not null',
 };
 
-export function list(
+/** What people can sort users by, each with its index. */
+export const userSorts = {
+  /** `users_by_name` */
+  name: { column: 'first_name_key' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export function userList(
   companyId: string,
-  { status, role, beforeId }: UserFilter,
+  { status, role, sought, beforeId }: UserFilter,
   limit: number,
-): Statement {
-  return newestFirst({
+): NewestFirst {
+  const ofStatus = status === undefined ? [] : [statusConditions[status]];
+  return {
     name: 'users.list',
     columns: accountColumns,
     table: 'users',
@@ -101,11 +110,14 @@ export function list(
       { name: 'staff', condition: isStaff, isWhole: true },
       { name: 'before', condition: 'id <', value: beforeId },
       { name: 'role', condition: 'role =', value: role },
-      ...(status === undefined
-        ? []
-        : [{ name: status, condition: statusConditions[status], isWhole: true }]),
+      ...ofStatus.map((condition) => ({ name: status ?? '', condition, isWhole: true as const })),
+      {
+        name: 'sought',
+        condition: whereSought(ofStatus),
+        values: sought === undefined ? undefined : Array.from({ length: 6 }, () => sought),
+      },
     ],
-  });
+  };
 }
 
 /** Sorts after every character in a bytewise comparison. */
@@ -115,33 +127,17 @@ const lastCharacter = "'\u{10FFFF}'";
 const beginsWithSought = ['first_name_key', 'last_name_key', 'email_key']
   .map(
     (column) =>
-      `(${column} ~>=~ lower($3::text) and ${column} ~<~ (lower($3::text) || ${lastCharacter}))`,
+      `(${column} ~>=~ lower(?::text) and ${column} ~<~ (lower(?::text) || ${lastCharacter}))`,
   )
   .join(' or ');
 
 /**
- * The same list, filtered by name or address. Materialised like the search for colleagues:
- * otherwise a rare name would be searched for through all users in the order of their ids.
+ * An array, so that the matches are found first: otherwise a rare name would be searched for
+ * through all users in the order of the list.
  */
-export function search(
-  companyId: string,
-  { status, role, sought, beforeId }: UserFilter,
-  limit: number,
-): Statement {
-  const values: unknown[] = [companyId, limit, sought];
-  const conditions = ['company_id = $1', isStaff, `(${beginsWithSought})`];
-  if (status !== undefined) conditions.push(statusConditions[status]);
-  if (role !== undefined) conditions.push(`role = $${values.push(role)}`);
-  const before = beforeId === undefined ? '' : `where id < $${values.push(beforeId)}`;
-  return {
-    text: `with found as materialized (
-             select id from users where ${conditions.join(' and ')})
-           select ${accountColumns} from users
-           where company_id = $1
-             and id in (select id from found ${before} order by id desc limit $2)
-           order by id desc`,
-    values,
-  };
+function whereSought(conditions: readonly string[]): string {
+  const where = ['company_id = $1', isStaff, `(${beginsWithSought})`, ...conditions];
+  return `id = any(array(select id from users where ${where.join(' and ')}))`;
 }
 
 export function findIdByEmployee(companyId: string, employeeId: string): Statement {

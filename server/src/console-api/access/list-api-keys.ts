@@ -1,16 +1,12 @@
 import { Type } from 'typebox';
 import { apiKeyStatuses } from '../../access/api-keys/api-key.ts';
-import { listApiKeys as list } from '../../access/api-keys/list-api-keys.ts';
+import { apiKeyOrders, listApiKeys as list } from '../../access/api-keys/list-api-keys.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { readPage } from '../../platform/http/page.ts';
-import {
-  closed,
-  cursorParameter,
-  limitParameter,
-  nextCursor,
-  oneOf,
-} from '../../platform/http/schema-fields.ts';
+import { readListPage } from '../../platform/http/page.ts';
+import { closed, limitParameter, nextCursor, oneOf } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { apiKeySchema, presentApiKey } from './schemas/api-key.ts';
 
@@ -22,28 +18,37 @@ export const listApiKeys = defineOperation({
   query: closed({
     status: Type.Optional(oneOf(apiKeyStatuses)),
     limit: limitParameter(200),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(apiKeyOrders),
   }),
-  answer: Type.Object({ api_keys: Type.Array(apiKeySchema), next_cursor: nextCursor }),
+  answer: Type.Object({
+    api_keys: Type.Array(apiKeySchema),
+    total: totalField,
+    next_cursor: nextCursor,
+  }),
   successStatus: 200,
-  handle: async ({ services: { database, cursors, clock }, actor, query }) => {
-    const { companyId } = actor;
-    const { status, cursor, limit } = query;
-    const nowMs = clock.nowMs();
-    const page = await readPage(
-      cursors,
-      { companyId, operationId: 'console.listApiKeys', filters: { status }, cursor, limit },
-      (beforeId, rowsMax) =>
-        list(database, companyId, {
-          filter: { now: toInstant(nowMs), ...withoutUndefined({ status, beforeId }) },
-          limit: rowsMax,
-        }),
-    );
-    return {
-      body: {
-        api_keys: page.rows.map((row) => presentApiKey(row, nowMs)),
-        next_cursor: page.nextCursor,
-      },
-    };
-  },
+  handle: ({ services, actor, query: { status, sort, cursor, limit } }) =>
+    inTransaction(services, actor, async ({ transaction }) => {
+      const { companyId } = actor;
+      const nowMs = services.clock.nowMs();
+      const filter = { now: toInstant(nowMs), ...withoutUndefined({ status }) };
+      const page = await readListPage(
+        services.cursors,
+        {
+          companyId,
+          operationId: 'console.listApiKeys',
+          filters: { status },
+          sort,
+          cursor,
+          limit,
+        },
+        (start) => list(transaction, companyId, { filter, start }),
+      );
+      return {
+        body: {
+          api_keys: page.rows.map((row) => presentApiKey(row, nowMs)),
+          total: page.total,
+          next_cursor: page.nextCursor,
+        },
+      };
+    }),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { describeWaitingApprovals } from '../../hr/approvals/inbox/describe-waiting-approvals.ts';
-import { listWaitingForOthers } from '../../hr/approvals/inbox/list-waiting-for-others.ts';
+import { describeWaitingApprovals } from '../../hr/approvals/waiting/describe-waiting-approvals.ts';
+import { listWaitingForOthers } from '../../hr/approvals/waiting/list-waiting-for-others.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
   closed,

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { countWaitingApprovals } from '../../hr/approvals/inbox/count-waiting-approvals.ts';
-import { describeWaitingApprovals } from '../../hr/approvals/inbox/describe-waiting-approvals.ts';
-import { listWaitingApprovals as listWaiting } from '../../hr/approvals/inbox/list-waiting-approvals.ts';
+import { countWaitingApprovals } from '../../hr/approvals/waiting/count-waiting-approvals.ts';
+import { describeWaitingApprovals } from '../../hr/approvals/waiting/describe-waiting-approvals.ts';
+import { listWaitingApprovals as listWaiting } from '../../hr/approvals/waiting/list-waiting-approvals.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
   closed,

@@ -1,17 +1,12 @@
 import { Type } from 'typebox';
 import { importBytesMax } from '../../hr/imports/employee-import.ts';
 import { findImport } from '../../hr/imports/find-import.ts';
-import { listImports } from '../../hr/imports/list-imports.ts';
+import { importOrders, listImports } from '../../hr/imports/list-imports.ts';
 import { startImport } from '../../hr/imports/start-import.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { readPage } from '../../platform/http/page.ts';
-import {
-  closed,
-  cursorParameter,
-  limitParameter,
-  nextCursor,
-  oneOf,
-} from '../../platform/http/schema-fields.ts';
+import { readListPage } from '../../platform/http/page.ts';
+import { closed, limitParameter, nextCursor, oneOf } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { employeeImportSchema, presentImport, singleImport } from './employee-import-schema.ts';
@@ -64,18 +59,34 @@ export const listEmployeeImports = defineOperation({
   method: 'GET',
   path: '/employee-imports',
   access: ['owner', 'hr_admin'],
-  query: closed({ limit: limitParameter(50), cursor: Type.Optional(cursorParameter) }),
-  answer: Type.Object({ employee_imports: Type.Array(listedImport), next_cursor: nextCursor }),
+  query: closed({ limit: limitParameter(50), ...sortParameters(importOrders) }),
+  answer: Type.Object({
+    employee_imports: Type.Array(listedImport),
+    total: totalField,
+    next_cursor: nextCursor,
+  }),
   successStatus: 200,
-  handle: async ({ services: { database, cursors }, actor, query: { cursor, limit } }) => {
-    const { companyId } = actor;
-    const page = await readPage(
-      cursors,
-      { companyId, operationId: 'console.listEmployeeImports', filters: {}, cursor, limit },
-      (beforeId, rowsMax) => listImports(database, companyId, { beforeId, limit: rowsMax }),
-    );
-    return {
-      body: { employee_imports: page.rows.map(presentImport), next_cursor: page.nextCursor },
-    };
-  },
+  handle: ({ services, actor, query: { sort, cursor, limit } }) =>
+    inChange(services, actor, async ({ transaction }) => {
+      const { companyId } = actor;
+      const page = await readListPage(
+        services.cursors,
+        {
+          companyId,
+          operationId: 'console.listEmployeeImports',
+          filters: {},
+          sort,
+          cursor,
+          limit,
+        },
+        (start) => listImports(transaction, companyId, start),
+      );
+      return {
+        body: {
+          employee_imports: page.rows.map(presentImport),
+          total: page.total,
+          next_cursor: page.nextCursor,
+        },
+      };
+    }),
 });

@@ -4,8 +4,8 @@ import { recordRead } from '../../access/audit/record-read.ts';
 import { asSeenBy, shownFields } from '../../hr/employees/details/employee-detail.ts';
 import {
   employeeOrders,
-  listEmployeeDetails,
-} from '../../hr/employees/details/list-employee-details.ts';
+  listVisibleEmployees,
+} from '../../hr/employees/details/list-visible-employees.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { today } from '../../hr/company-day.ts';
 import { filterOfState, listedStates } from '../../hr/employees/listed-state.ts';
@@ -65,7 +65,7 @@ export const listEmployees = defineOperation({
           limit,
         },
         (start) =>
-          listEmployeeDetails(transaction, actor, {
+          listVisibleEmployees(transaction, actor, {
             filter: withoutUndefined({
               ...state,
               department,

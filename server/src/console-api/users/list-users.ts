@@ -1,15 +1,11 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { listUsers as list } from '../../access/users/list-users.ts';
+import { listUsers as list, userOrders } from '../../access/users/list-users.ts';
 import { userStatuses } from '../../access/users/user-account.ts';
-import { readPage } from '../../platform/http/page.ts';
-import {
-  closed,
-  cursorParameter,
-  limitParameter,
-  nextCursor,
-  oneOf,
-} from '../../platform/http/schema-fields.ts';
+import { readListPage } from '../../platform/http/page.ts';
+import { closed, limitParameter, nextCursor, oneOf } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentUserAccount, userAccountSchema } from './user-account-schema.ts';
 
@@ -23,22 +19,35 @@ export const listUsers = defineOperation({
     status: Type.Optional(oneOf(userStatuses)),
     role: Type.Optional(oneOf(userRoles)),
     limit: limitParameter(50),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(userOrders),
   }),
-  answer: Type.Object({ users: Type.Array(userAccountSchema), next_cursor: nextCursor }),
+  answer: Type.Object({
+    users: Type.Array(userAccountSchema),
+    total: totalField,
+    next_cursor: nextCursor,
+  }),
   successStatus: 200,
-  handle: async ({ services: { database, cursors }, actor, query }) => {
-    const { companyId } = actor;
-    const { q, status, role, cursor, limit } = query;
-    const page = await readPage(
-      cursors,
-      { companyId, operationId: 'console.listUsers', filters: { q, status, role }, cursor, limit },
-      (beforeId, rowsMax) =>
-        list(database, companyId, {
-          filter: { sought: q, status, role, beforeId },
-          limit: rowsMax,
-        }),
-    );
-    return { body: { users: page.rows.map(presentUserAccount), next_cursor: page.nextCursor } };
-  },
+  handle: ({ services, actor, query: { q, status, role, sort, cursor, limit } }) =>
+    inTransaction(services, actor, async ({ transaction }) => {
+      const { companyId } = actor;
+      const page = await readListPage(
+        services.cursors,
+        {
+          companyId,
+          operationId: 'console.listUsers',
+          filters: { q, status, role },
+          sort,
+          cursor,
+          limit,
+        },
+        (start) => list(transaction, companyId, { filter: { sought: q, status, role }, start }),
+      );
+      return {
+        body: {
+          users: page.rows.map(presentUserAccount),
+          total: page.total,
+          next_cursor: page.nextCursor,
+        },
+      };
+    }),
 });

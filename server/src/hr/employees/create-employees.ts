@@ -4,7 +4,7 @@ import { instantOfId } from '../../platform/ids.ts';
 import type { Change } from '../change.ts';
 import { columnOf } from '../custom-fields/custom-field.ts';
 import { applyValues, type CheckedValue } from '../custom-fields/values/custom-values.ts';
-import { sendValues } from '../custom-fields/values/write-values.ts';
+import { sendValues } from '../custom-fields/values/send-values.ts';
 import { appendCreated, type CreatedEmployee } from './append-created.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
 import { insertMany } from './employees.sql.ts';

@@ -6,7 +6,7 @@ import type { Change } from '../change.ts';
 import { checkValues, type ValuesToCheck } from '../custom-fields/values/check-values.ts';
 import { applyValues, type ChangedValues } from '../custom-fields/values/custom-values.ts';
 import { readValues } from '../custom-fields/values/read-values.ts';
-import { sendValues } from '../custom-fields/values/write-values.ts';
+import { sendValues } from '../custom-fields/values/send-values.ts';
 import { readCompanyToday } from '../read-company-today.ts';
 import { applyPatch } from './apply-patch.ts';
 import { checkManager } from './check-manager.ts';
@@ -85,7 +85,7 @@ async function updateToday(
 ): Promise<Employee> {
   const { transaction, actor, clock } = change;
   const { id, fields, custom, details = {}, reason = null } = patch;
-  const changes = custom && (await judgeValues(change, id, custom));
+  const changes = custom && (await checkUpsertValues(change, id, custom));
   const touched = await changedDetails(change, before.id, { details, today });
   const isTouched = isReportedChange(changes) || Object.keys(touched).length > 0;
   const patched = applyPatch(before, fields, toInstant(clock.nowMs()), isTouched);
@@ -143,7 +143,7 @@ async function lockForUpdate(
 }
 
 /** Checks the values against those of the locked employee, and writes what differs. */
-async function judgeValues(
+async function checkUpsertValues(
   { transaction, actor: { companyId } }: Change,
   employeeId: string,
   sent: ValuesToCheck,

@@ -7,7 +7,7 @@ import {
   type EmployeeValues,
 } from '../custom-fields/values/custom-values.ts';
 import { readValues } from '../custom-fields/values/read-values.ts';
-import { sendValues } from '../custom-fields/values/write-values.ts';
+import { sendValues } from '../custom-fields/values/send-values.ts';
 import { readCompanyToday } from '../read-company-today.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Employee, EmployeeFields } from './employee.ts';

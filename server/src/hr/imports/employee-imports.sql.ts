@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { NewestFirst } from '../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../platform/database/sorted-list.ts';
 import type { ImportOutcome } from './check/check-file.ts';
 import type { EmployeeImport, ImportError } from './employee-import.ts';
 
@@ -54,19 +55,26 @@ export function find(companyId: string, id: string): Statement {
   };
 }
 
+/** What people can sort by. A company has few imports, so no index is needed. */
+export const importSorts = {
+  file_name: { column: 'lower(file_name)' },
+  status: { column: 'status' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
 /** Without the errors, of which each import may have many. */
-export function list(
+export function importList(
   companyId: string,
-  { beforeId, limit }: { beforeId: string | undefined; limit: number },
-): Statement {
-  return newestFirst({
+  { beforeId, limit }: { beforeId?: string | undefined; limit: number },
+): NewestFirst {
+  return {
     name: 'employee_imports.list',
     columns: columns.replace('errors,', `'[]'::jsonb as errors,`),
     table: 'employee_imports',
     companyId,
     limit,
     filters: [{ name: 'before', condition: 'id <', value: beforeId }],
-  });
+  };
 }
 
 /** The user and the file of an import that has not ended. */

@@ -1,16 +1,22 @@
-import type { Database } from '../../platform/database/driver.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import {
+  type ListedRows,
+  type ListStart,
+  readListed,
+} from '../../platform/database/sorted-list.ts';
 import type { EmployeeImport } from './employee-import.ts';
-import { list } from './employee-imports.sql.ts';
+import { importList, importSorts } from './employee-imports.sql.ts';
 
-/** At most `limit` imports of the company, newest first. */
-export async function listImports(
-  database: Database,
+type ImportSort = keyof typeof importSorts;
+
+/** The orders other than newest first. */
+export const importOrders = Object.keys(importSorts) as ImportSort[];
+
+/** The imports of the company, newest first or in an order. */
+export function listImports(
+  transaction: Transaction,
   companyId: string,
-  page: { beforeId: string | undefined; limit: number },
-): Promise<EmployeeImport[]> {
-  const { rows } = await database.single<EmployeeImport>(
-    { role: 'muster_app', companyId },
-    list(companyId, page),
-  );
-  return rows;
+  start: ListStart<ImportSort>,
+): Promise<ListedRows<EmployeeImport>> {
+  return readListed(transaction, importList(companyId, start), { start, columns: importSorts });
 }

@@ -39,7 +39,7 @@ import { uploadDocument } from '../documents/upload-document.ts';
 import { moveTask } from '../onboarding/move-task.ts';
 import { onboardEmployee } from '../onboarding/onboard-employee.ts';
 import { approvePayrollRun } from '../payroll/runs/approve-payroll-run.ts';
-import { notifySubstitutes } from './notify-others.ts';
+import { notifySubstitutes } from './notify-substitutes.ts';
 
 /** A Friday, 23:00 in Berlin: the next working morning there is Monday, 8:00, in 57 hours. */
 const friday = Date.parse('2026-11-20T22:00:00Z');

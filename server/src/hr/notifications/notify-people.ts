@@ -15,7 +15,7 @@ import {
   listStepsOf,
   lockInboxes,
   type NewEntries,
-} from './inbox.sql.ts';
+} from './add-notifications.sql.ts';
 import type { NotificationJob, NotificationMailJob } from './notification-jobs.ts';
 import { recipientsOf } from './recipients.sql.ts';
 import { readDefaultPattern } from '../leave/patterns/read-default-pattern.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { describeWaitingApprovals } from '../../hr/approvals/inbox/describe-waiting-approvals.ts';
-import { listWaitingApprovals } from '../../hr/approvals/inbox/list-waiting-approvals.ts';
+import { describeWaitingApprovals } from '../../hr/approvals/waiting/describe-waiting-approvals.ts';
+import { listWaitingApprovals } from '../../hr/approvals/waiting/list-waiting-approvals.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
   closed,

@@ -38,7 +38,7 @@ export function ColumnsHelp() {
             {importColumns.map(({ name, required }) => (
               <Table.Tr key={name}>
                 <Table.Td>
-                  <Code>{name}</Code>{' '}
+                  <Code style={{ overflowWrap: 'anywhere' }}>{name}</Code>{' '}
                   {required ? (
                     <Badge size="sm" color="gray">
                       {t('import.required')}
@@ -53,7 +53,7 @@ export function ColumnsHelp() {
             {fields.map(({ id, code, name }) => (
               <Table.Tr key={id}>
                 <Table.Td>
-                  <Code>{`custom_fields.${code}`}</Code>
+                  <Code style={{ overflowWrap: 'anywhere' }}>{`custom_fields.${code}`}</Code>
                 </Table.Td>
                 <Table.Td>
                   <Text size="sm">{t('import.custom_meaning', { name })}</Text>

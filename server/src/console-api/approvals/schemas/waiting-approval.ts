@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { DescribedApproval } from '../../../hr/approvals/inbox/describe-waiting-approvals.ts';
+import type { DescribedApproval } from '../../../hr/approvals/waiting/describe-waiting-approvals.ts';
 import {
   calendarDate,
   instant,

@@ -13,10 +13,10 @@ import { insert } from '../leave-requests.sql.ts';
 import { splitByYear } from '../split-by-year.ts';
 import { readWorkCalendars } from '../work-calendar.ts';
 import { workingDays, type WorkCalendar } from '../working-days.ts';
-import { appendDecided } from './append-decided.ts';
+import { appendDecidedEvent } from './append-decided-event.ts';
 import { assertPayrollInformed } from './assert-payroll-informed.ts';
 import { type LeaveSituation, lockLeaveRequest } from './leave-situation.ts';
-import { move, setDays } from './leave-decisions.sql.ts';
+import { writeDecided, setDays } from './leave-decisions.sql.ts';
 
 interface ChangeTerms {
   /** The reason, which may be medical. */
@@ -142,8 +142,8 @@ async function takeOut(
   appendChanged(change, kept, now);
   if (rest !== undefined) {
     await transaction.query(insert(companyId, rest));
-    await transaction.query(move(companyId, rest, actor.userId));
-    appendDecided(change, rest, now);
+    await transaction.query(writeDecided(companyId, rest, actor.userId));
+    appendDecidedEvent(change, rest, now);
   }
   await keepDays(change, {
     ...kept,

@@ -74,7 +74,7 @@ function settlement(outcome: Outcome = {}): RecordedSettlement {
   return {
     endpointId: outcome.id ?? endpointId,
     failingSince,
-    disableEndpoint: gone,
+    isGone: gone,
     row: {
       company_id: company.companyId,
       status: delivered ? 'delivered' : 'pending',

@@ -11,7 +11,7 @@ export interface WaitingStep {
 }
 
 /** Emits `approval.waiting` for the current step of a request, with the users who may decide it. */
-export async function appendWaiting(change: Change, step: WaitingStep): Promise<void> {
+export async function appendWaitingEvent(change: Change, step: WaitingStep): Promise<void> {
   const waitsFor = await readDeciders(change, step);
   appendEvent(change, { type: 'approval.waiting', payload: { ...step, waitsFor } });
 }

@@ -1,5 +1,5 @@
 import type { UserChange } from '../../change.ts';
-import { listWaitingForOthers as list } from './approval-inbox.sql.ts';
+import { listWaitingForOthers as list } from './waiting-approvals.sql.ts';
 import type { WaitingApproval } from './list-waiting-approvals.ts';
 import { readDecider } from './read-decider.ts';
 

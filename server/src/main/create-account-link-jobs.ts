@@ -1,5 +1,5 @@
-import type { AccountLinks } from '../access/account-links/account-links.ts';
-import type { AccountMailJob } from '../access/account-links/account-mail-job.ts';
+import type { LinkDelivery } from '../access/account-links/account-links.ts';
+import type { AccountLinkJob } from '../access/account-links/account-link-job.ts';
 import { mailLink } from '../access/account-links/mail-link.ts';
 import { issueRequestedResets } from '../access/password-resets/issue-requested-resets.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -12,17 +12,17 @@ import type { Config } from './config.ts';
 
 const mailsAtOnce = 4;
 
-export interface AccountMailsOptions {
+export interface AccountLinkJobsOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly config: Pick<Config, 'smtp' | 'publicUrl' | 'host'>;
-  readonly accountLinks: AccountLinks;
+  readonly linkDelivery: LinkDelivery;
 }
 
 /** Part of a worker: if SMTP_URL is set, its jobs email the links for setting passwords. */
-export function createAccountMailJobs(options: AccountMailsOptions): JobKinds {
-  const { database, clock, log, config, accountLinks } = options;
+export function createAccountLinkJobs(options: AccountLinkJobsOptions): JobKinds {
+  const { database, clock, log, config, linkDelivery } = options;
   const { smtp } = config;
   if (smtp === undefined) {
     log.info(
@@ -36,12 +36,12 @@ export function createAccountMailJobs(options: AccountMailsOptions): JobKinds {
     database,
     clock,
     ids: createIds(clock),
-    accountLinks,
+    linkDelivery,
     mailer: createMailer({ smtp, publicHost }),
-    secretBox: accountLinks.secretBox,
-    publicUrl: accountLinks.publicUrl,
+    secretBox: linkDelivery.secretBox,
+    publicUrl: linkDelivery.publicUrl,
   };
-  const handle = (job: AccountMailJob, signal: AbortSignal): Promise<JobOutcome> =>
+  const handle = (job: AccountLinkJob, signal: AbortSignal): Promise<JobOutcome> =>
     job.kind === 'link' ? mailLink(services, job, signal) : issueRequestedResets(services, job);
   return { 'account-mails': { handle, concurrencyMax: mailsAtOnce } };
 }

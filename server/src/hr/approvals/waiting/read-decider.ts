@@ -2,7 +2,7 @@ import { readCompanyTerms } from '../../../access/companies/read-company-terms.t
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import type { Decider } from './approval-inbox.sql.ts';
+import type { Decider } from './waiting-approvals.sql.ts';
 
 /** The capacities in which the user decides, on the company's current date. */
 export async function readDecider({ transaction, actor, clock }: UserChange): Promise<Decider> {

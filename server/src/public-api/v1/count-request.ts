@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { rateLimited } from '../../platform/http/rate-limited.ts';
+import { rateLimitedProblem } from '../../platform/http/rate-limited-problem.ts';
 import { type RateCounter, windowSeconds } from '../../platform/rate-counter.ts';
 
 interface Caller {
@@ -39,12 +39,12 @@ export async function countRequest(
 ): Promise<void> {
   const { policy, countedBy, limit } = tierOf(network, caller, limitPerMinute);
   const { count, resetsInMs } = await counter.count(countedBy);
-  const resetsInSeconds = Math.ceil(Math.max(1, resetsInMs, withheldForMs) / 1000);
+  const waitMs = Math.max(1, resetsInMs, withheldForMs);
   const remaining = withheldForMs > 0 ? 0 : Math.max(0, limit - count);
   reply.header('ratelimit-policy', `"${policy}";q=${limit};w=${windowSeconds}`);
-  reply.header('ratelimit', `"${policy}";r=${remaining};t=${resetsInSeconds}`);
+  reply.header('ratelimit', `"${policy}";r=${remaining};t=${Math.ceil(waitMs / 1_000)}`);
   if (count > limit || withheldForMs > 0) {
-    throw rateLimited(limit, resetsInSeconds * 1_000);
+    throw rateLimitedProblem(limit, waitMs);
   }
 }
 

@@ -2,7 +2,7 @@ import type { ApprovalStepsRow } from '../../../../schema/rows.gen.ts';
 import type { UserChange } from '../../change.ts';
 import { readApprovals } from '../read-approvals.ts';
 import { waitingMax } from './count-waiting-approvals.ts';
-import { listWaiting } from './approval-inbox.sql.ts';
+import { listWaiting } from './waiting-approvals.sql.ts';
 import { readDecider } from './read-decider.ts';
 
 /** A request that waits for the user's decision. */

@@ -1,5 +1,5 @@
 import type { UserChange } from '../../change.ts';
-import { countWaiting } from './approval-inbox.sql.ts';
+import { countWaiting } from './waiting-approvals.sql.ts';
 import { readDecider } from './read-decider.ts';
 
 /** Where counting stops: larger numbers are not needed. */

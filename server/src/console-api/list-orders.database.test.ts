@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { createIds } from '../../platform/ids.ts';
-import { operations } from '../operations.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../tests/harness/console.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createIds } from '../platform/ids.ts';
+import { operations } from './operations.ts';
 
 const ids = createIds(systemClock);
 const rowsOfEach = 23;
@@ -94,6 +94,36 @@ const lists: readonly SortedList[] = [
         currency, status, created_at, updated_at)
       values ($1, $2, 'off_cycle', date '2026-01-01' + $3::int % 3, '2026-01-31', '2026-01-31',
         'EUR', (array['completed', 'cancelled'])[$3::int % 2 + 1], now(), now())`,
+  },
+  {
+    operation: 'listApiKeys',
+    path: '/api-keys',
+    rows: 'api_keys',
+    insert: `insert into api_keys (company_id, id, name, key_hash, last_four, scopes, created_by,
+        created_at, expires_at, last_used_at, grants)
+      select $1, $2, (array['Sync', 'sync'])[$3::int % 2 + 1], sha256('x'), 'abcd',
+        '{}', (select id from users where company_id = $1 limit 1), now(),
+        (array['2030-01-01', null, '2031-01-01'])[$3::int % 3 + 1]::timestamptz,
+        (array[null, '2026-01-01'])[$3::int % 2 + 1]::timestamptz, '{}'`,
+  },
+  {
+    operation: 'listUsers',
+    path: '/users',
+    rows: 'users',
+    insert: `insert into users (company_id, id, email, email_key, first_name, last_name, role,
+        created_at, updated_at)
+      values ($1, $2, $3::int || '@u.test', $3::int || '@u.test', 'Same',
+        (array['Name', 'name'])[$3::int % 2 + 1], 'employee', now(), now())`,
+  },
+  {
+    operation: 'listEmployeeImports',
+    path: '/employee-imports',
+    rows: 'employee_imports',
+    insert: `insert into employee_imports (company_id, id, requested_by, file_name, dry_run, status,
+        created_at, updated_at, ended_at)
+      select $1, $2, (select id from users where company_id = $1 limit 1),
+        (array['a.csv', 'b.csv'])[$3::int % 2 + 1], false,
+        (array['completed', 'failed'])[$3::int % 2 + 1], now(), now(), now()`,
   },
 ];
 

@@ -3,9 +3,9 @@ import { readCompanyTerms } from '../../../access/companies/read-company-terms.t
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { today } from '../../company-day.ts';
-import { listStillWaiting } from './approval-inbox.sql.ts';
+import { listStillWaiting } from './waiting-approvals.sql.ts';
 
-/** Those of the requests whose current step a user can decide, by the rules of their inbox. */
+/** Those of the requests whose current step a user can decide, by the rules of waiting approvals. */
 export async function findDecidable(
   { transaction, clock }: { transaction: Transaction; clock: Clock },
   user: Pick<UsersRow, 'company_id' | 'id' | 'role' | 'employee_id'>,

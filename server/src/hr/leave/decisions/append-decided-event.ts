@@ -4,7 +4,11 @@ import { describeLeave } from '../describe-leave.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 
 /** Emits `leave.approved` or `leave.rejected`, depending on the request's status. */
-export function appendDecided(change: UserChange, request: LeaveRequest, decidedAt: string): void {
+export function appendDecidedEvent(
+  change: UserChange,
+  request: LeaveRequest,
+  decidedAt: string,
+): void {
   const fields = describeLeave(request);
   const { userId } = change.actor;
   if (request.status === 'approved') {

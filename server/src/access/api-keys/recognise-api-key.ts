@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { ApiKeyActor } from '../actor.ts';
 import { statusOf } from './api-key.ts';
 import { isWellFormedApiKey } from '../key-format.ts';
-import { createKeyUseNotes } from '../key-use-notes.ts';
-import { type ApiKeyMatch, findByHash, touch } from './api-keys.sql.ts';
+import { createLastUsedWriter } from './write-last-used.ts';
+import { type ApiKeyMatch, findByHash, setLastUsed } from './api-keys.sql.ts';
 
 /** A revocation must take effect within a second on every process, even if its NOTIFY is lost. */
 const rememberedMs = 800;
@@ -19,7 +19,7 @@ export interface RecognisedKey {
 }
 
 /** Recognises API keys and caches each for less than a second. */
-export interface ApiKeyDirectory {
+export interface ApiKeyRecogniser {
   /**
    * The key's company and scopes; undefined for malformed, unknown, revoked and expired keys.
    *
@@ -33,19 +33,24 @@ export interface ApiKeyDirectory {
   close(): Promise<void>;
 }
 
-interface DirectoryOptions {
+interface RecogniserOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly onTouchFailure: (error: unknown) => void;
+  readonly onLastUsedFailure: (error: unknown) => void;
 }
 
-export async function openApiKeyDirectory({
+export async function openApiKeyRecogniser({
   database,
   clock,
-  onTouchFailure,
-}: DirectoryOptions): Promise<ApiKeyDirectory> {
+  onLastUsedFailure,
+}: RecogniserOptions): Promise<ApiKeyRecogniser> {
   const memory = createMemory(clock);
-  const uses = createKeyUseNotes({ database, clock, touch, onFailure: onTouchFailure });
+  const lastUsed = createLastUsedWriter({
+    database,
+    clock,
+    setLastUsed,
+    onFailure: onLastUsedFailure,
+  });
   const { forgetAll } = memory;
   const subscription = await database.listen('muster_api_key_revoked', forgetAll, forgetAll);
 
@@ -71,14 +76,14 @@ export async function openApiKeyDirectory({
       if (match === undefined || statusOf(match, clock.nowMs()) !== 'active') {
         return undefined;
       }
-      uses.note(match.company_id, match.id);
+      lastUsed.write(match.company_id, match.id);
       return toRecognisedKey(match);
     },
     remembers: (key) => memory.recall(key) !== undefined,
     forgetAll,
     close: async () => {
       await subscription.close();
-      await uses.settled();
+      await lastUsed.settled();
     },
   };
 }

@@ -10,7 +10,7 @@ import type { JudgedRow } from './judge-rows.ts';
  * Checks the custom fields of the rows against the definitions and the values of the records, which
  * are locked. Without any, nothing is read.
  */
-export async function judgeValues(
+export async function checkUpsertValues(
   { transaction, actor: { companyId } }: Change,
   judged: readonly JudgedRow[],
 ): Promise<void> {

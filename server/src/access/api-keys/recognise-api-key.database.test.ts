@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/t
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Scope } from '../scopes.ts';
-import { type ApiKeyDirectory, openApiKeyDirectory } from './api-key-directory.ts';
+import { type ApiKeyRecogniser, openApiKeyRecogniser } from './recognise-api-key.ts';
 import { createApiKey } from './create-api-key.ts';
 import { newApiKey } from '../key-format.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
@@ -29,11 +29,11 @@ afterAll(() => testDatabase.drop());
 const asCompany = () => ({ role: 'muster_app', companyId: company.companyId }) as const;
 const by = () => ({ ids: company.ids, actor: company.owner });
 
-function open(options: Partial<Parameters<typeof openApiKeyDirectory>[0]> = {}) {
-  return openApiKeyDirectory({
+function open(options: Partial<Parameters<typeof openApiKeyRecogniser>[0]> = {}) {
+  return openApiKeyRecogniser({
     database,
     clock: systemClock,
-    onTouchFailure: (error) => expect.unreachable(String(error)),
+    onLastUsedFailure: (error) => expect.unreachable(String(error)),
     ...options,
   });
 }
@@ -63,15 +63,15 @@ function revoke(id: string, now = new Date().toISOString()): Promise<void> {
   );
 }
 
-async function withDirectory(
-  work: (directory: ApiKeyDirectory) => Promise<void>,
+async function withRecogniser(
+  work: (recogniser: ApiKeyRecogniser) => Promise<void>,
   options: Parameters<typeof open>[0] = {},
 ): Promise<void> {
-  const directory = await open(options);
+  const recogniser = await open(options);
   try {
-    await work(directory);
+    await work(recogniser);
   } finally {
-    await directory.close();
+    await recogniser.close();
   }
 }
 
@@ -96,8 +96,8 @@ function bound(real: Database): Database {
 describe('recognising a key', () => {
   test('returns its company and scopes', async () => {
     const { id, key } = await issue(['leave:read']);
-    await withDirectory(async (directory) => {
-      expect(await directory.recognise(key)).toEqual({
+    await withRecogniser(async (recogniser) => {
+      expect(await recogniser.recognise(key)).toEqual({
         actor: {
           kind: 'api_key',
           companyId: company.companyId,
@@ -107,9 +107,9 @@ describe('recognising a key', () => {
         },
         rateLimitPerMinute: null,
       });
-      expect(await directory.recognise(newApiKey())).toBeUndefined();
-      expect(await directory.recognise(key.toLowerCase())).toBeUndefined();
-      expect(await directory.recognise('')).toBeUndefined();
+      expect(await recogniser.recognise(newApiKey())).toBeUndefined();
+      expect(await recogniser.recognise(key.toLowerCase())).toBeUndefined();
+      expect(await recogniser.recognise('')).toBeUndefined();
     });
   });
 
@@ -124,9 +124,9 @@ describe('recognising a key', () => {
       },
     };
     const { key } = await issue();
-    await withDirectory(
-      async (directory) => {
-        await directory.recognise('svc_live_guess');
+    await withRecogniser(
+      async (recogniser) => {
+        await recogniser.recognise('svc_live_guess');
         expect(questions).toBe(0);
         for (const [afterMs, asked] of [
           [0, 1],
@@ -134,7 +134,7 @@ describe('recognising a key', () => {
           [1, 2],
         ] as const) {
           nowMs += afterMs;
-          expect(await directory.recognise(key)).toBeDefined();
+          expect(await recogniser.recognise(key)).toBeDefined();
           expect(questions).toBe(asked);
         }
       },
@@ -146,12 +146,12 @@ describe('recognising a key', () => {
     let nowMs = Date.now();
     const expiresAtMs = nowMs + 60_000;
     const { key } = await issue([], new Date(expiresAtMs).toISOString());
-    await withDirectory(
-      async (directory) => {
+    await withRecogniser(
+      async (recogniser) => {
         nowMs = expiresAtMs - 1;
-        expect(await directory.recognise(key)).toBeDefined();
+        expect(await recogniser.recognise(key)).toBeDefined();
         nowMs = expiresAtMs;
-        expect(await directory.recognise(key)).toBeUndefined();
+        expect(await recogniser.recognise(key)).toBeUndefined();
       },
       { clock: { nowMs: () => nowMs } },
     );
@@ -167,14 +167,14 @@ describe('recognising a key', () => {
       );
       return rows[0]?.last_used_at;
     };
-    const directory = await open({ clock: { nowMs: () => nowMs } });
-    await directory.recognise(key);
+    const recogniser = await open({ clock: { nowMs: () => nowMs } });
+    await recogniser.recognise(key);
     nowMs += 59_999;
-    await directory.recognise(key);
-    await directory.close();
+    await recogniser.recognise(key);
+    await recogniser.close();
     expect(await lastUse()).toBe('2030-01-01T00:00:00.000Z');
 
-    await withDirectory(
+    await withRecogniser(
       async (later) => {
         nowMs += 1;
         await later.recognise(key);
@@ -189,18 +189,18 @@ describe('a revoked key', () => {
   test(`is refused for every request that starts after the response, in ${races} races`, async ({
     task,
   }) => {
-    const directory = await open();
+    const recogniser = await open();
     let usedInTime = 0;
     const race = async ({ id, key }: { id: string; key: string }): Promise<void> => {
-      const before = [directory.recognise(key)];
-      const revoking = revoke(id).then(() => directory.forgetAll());
-      before.push(directory.recognise(key));
+      const before = [recogniser.recognise(key)];
+      const revoking = revoke(id).then(() => recogniser.forgetAll());
+      before.push(recogniser.recognise(key));
       await revoking;
-      const afterwards = await directory.recognise(key);
+      const afterwards = await recogniser.recognise(key);
       expect(afterwards, 'started after the acknowledgement').toBeUndefined();
       const overtaken = await Promise.all(before);
       usedInTime += overtaken.filter((each) => each !== undefined).length;
-      expect(await directory.recognise(key), 'after the overtaken ones').toBeUndefined();
+      expect(await recogniser.recognise(key), 'after the overtaken ones').toBeUndefined();
     };
     try {
       const keys = await issueMany(races);
@@ -208,7 +208,7 @@ describe('a revoked key', () => {
         await Promise.all(keys.slice(run, run + racesAtOnce).map(race));
       }
     } finally {
-      await directory.close();
+      await recogniser.close();
     }
     // Otherwise there was no race.
     expect(usedInTime).toBeGreaterThan(races / 2);
@@ -234,16 +234,16 @@ describe('a revoked key', () => {
       },
     };
     const { id, key } = await issue();
-    await withDirectory(
-      async (directory) => {
-        const overtaken = directory.recognise(key);
+    await withRecogniser(
+      async (recogniser) => {
+        const overtaken = recogniser.recognise(key);
         await found;
         await revoke(id);
-        directory.forgetAll();
+        recogniser.forgetAll();
         release();
         await overtaken;
-        expect(directory.remembers(key)).toBe(false);
-        expect(await directory.recognise(key)).toBeUndefined();
+        expect(recogniser.remembers(key)).toBe(false);
+        expect(await recogniser.recognise(key)).toBeUndefined();
       },
       { database: slow },
     );
@@ -252,7 +252,7 @@ describe('a revoked key', () => {
   test('is removed from the cache of another process that is notified', async () => {
     const { id, key } = await issue();
     // The clock doesn't advance, so no key leaves the cache because of its age.
-    await withDirectory(
+    await withRecogniser(
       async (other) => {
         expect(await other.recognise(key)).toBeDefined();
         await revoke(id);
@@ -266,7 +266,7 @@ describe('a revoked key', () => {
   test('is removed from the cache of another process within a second without a notification', async () => {
     let nowMs = Date.now();
     const { id, key } = await issue();
-    await withDirectory(
+    await withRecogniser(
       async (other) => {
         expect(await other.recognise(key)).toBeDefined();
         await revoke(id);

@@ -1,7 +1,7 @@
-import type { UserChange } from '../change.ts';
-import { listActiveFields } from './definitions/list-custom-fields.ts';
-import { checkValues } from './values/check-values.ts';
-import type { CheckedValue, SentValues } from './values/custom-values.ts';
+import type { UserChange } from '../../change.ts';
+import { listActiveFields } from '../definitions/list-custom-fields.ts';
+import { checkValues } from './check-values.ts';
+import type { CheckedValue, SentValues } from './custom-values.ts';
 
 /**
  * The values of a new employee that HR enters, including those of required fields.

@@ -36,8 +36,11 @@ const scannedMax = 100_000;
 /** A count reads fewer, because the list has to read its own rows too. */
 const countedMax = 20_000;
 
-/** The employees the user may see, newest first or in an order. */
-export async function listEmployeeDetails(
+/**
+ * For the console: the employees the user may see, newest first or in an order. The list of the API
+ * is `listEmployeesForApi`.
+ */
+export async function listVisibleEmployees(
   transaction: Transaction,
   actor: UserActor,
   { filter: { search: searched, ...asked }, start }: EmployeePage,

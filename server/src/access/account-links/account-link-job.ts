@@ -1,5 +1,8 @@
-/** The data of a job of the queue `account-mails`: ids only, nothing readable or usable. */
-export type AccountMailJob =
+/**
+ * The data of a job of the queue `account-mails`: ids only, nothing readable or usable. A `link` is
+ * emailed (`mailLink`); a `password_reset_request` creates the links (`issueRequestedResets`).
+ */
+export type AccountLinkJob =
   | { readonly kind: 'link'; readonly companyId: string; readonly linkId: string }
   | {
       readonly kind: 'password_reset_request';

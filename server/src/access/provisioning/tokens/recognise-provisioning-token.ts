@@ -3,11 +3,11 @@ import { sha256 } from '../../../platform/crypto/hash.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import type { ProvisioningActor } from '../../actor.ts';
 import { isWellFormedProvisioningToken } from '../../key-format.ts';
-import { createKeyUseNotes } from '../../key-use-notes.ts';
-import { findByHash, type TokenMatch, touch } from './provisioning-tokens.sql.ts';
+import { createLastUsedWriter } from '../../api-keys/write-last-used.ts';
+import { findByHash, type TokenMatch, setLastUsed } from './provisioning-tokens.sql.ts';
 
 /** Recognises provisioning tokens. Nothing is cached: an identity provider sends few requests. */
-export interface ProvisioningTokenDirectory {
+export interface ProvisioningTokenRecogniser {
   /**
    * The token's company; undefined for malformed, unknown and revoked tokens.
    *
@@ -17,16 +17,21 @@ export interface ProvisioningTokenDirectory {
   close(): Promise<void>;
 }
 
-export function createProvisioningTokenDirectory({
+export function createProvisioningTokenRecogniser({
   database,
   clock,
-  onTouchFailure,
+  onLastUsedFailure,
 }: {
   readonly database: Database;
   readonly clock: Clock;
-  readonly onTouchFailure: (error: unknown) => void;
-}): ProvisioningTokenDirectory {
-  const uses = createKeyUseNotes({ database, clock, touch, onFailure: onTouchFailure });
+  readonly onLastUsedFailure: (error: unknown) => void;
+}): ProvisioningTokenRecogniser {
+  const lastUsed = createLastUsedWriter({
+    database,
+    clock,
+    setLastUsed,
+    onFailure: onLastUsedFailure,
+  });
   return {
     recognise: async (token) => {
       if (!isWellFormedProvisioningToken(token)) return undefined;
@@ -36,9 +41,9 @@ export function createProvisioningTokenDirectory({
       );
       const [match] = rows;
       if (match === undefined) return undefined;
-      uses.note(match.company_id, match.id);
+      lastUsed.write(match.company_id, match.id);
       return { kind: 'provisioning', companyId: match.company_id, tokenId: match.id };
     },
-    close: () => uses.settled(),
+    close: () => lastUsed.settled(),
   };
 }

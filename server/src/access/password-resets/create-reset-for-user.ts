@@ -14,7 +14,7 @@ import { statusOf } from '../users/user-account.ts';
  * @throws Problem `not_found`, `forbidden`; `invalid_state` for a user who is disabled or has not
  *   accepted an invitation; `company_account_required` where company accounts are enforced
  */
-export async function makePasswordReset(
+export async function createResetForUser(
   transaction: Transaction,
   context: LinkContext & { readonly actor: UserActor },
   userId: string,

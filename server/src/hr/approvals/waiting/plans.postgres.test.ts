@@ -10,7 +10,7 @@ import {
   type Decider,
   listWaiting,
   listWaitingForOthers,
-} from './approval-inbox.sql.ts';
+} from './waiting-approvals.sql.ts';
 
 const ids = createIds(systemClock);
 const companyId = ids.next();

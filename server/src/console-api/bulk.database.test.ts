@@ -4,8 +4,8 @@ import {
   type Person,
   startConsole,
   type TestConsole,
-} from '../../../../tests/harness/console.ts';
-import { relayAll } from '../../../../tests/harness/relay-all.ts';
+} from '../../../tests/harness/console.ts';
+import { relayAll } from '../../../tests/harness/relay-all.ts';
 
 let console: TestConsole;
 let owner: Owner;
