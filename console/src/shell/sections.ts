@@ -120,26 +120,27 @@ function sectionsOfStaff({ user }: Session): readonly SectionGroup[] {
           ]
         : [],
     },
-    {
-      name: 'settings',
-      sections: [
-        ...(hr
-          ? [
-              section('company', '/settings/company', IconBuilding),
-              section('calendars', '/settings/calendars', IconCalendarCog),
-            ]
-          : []),
-        ...(owner
-          ? [
-              section('users', '/settings/users', IconUserCog),
-              section('provisioning', '/settings/provisioning', IconUserShare),
-              section('audit_log', '/audit-log', IconHistory),
-            ]
-          : []),
-      ],
-    },
+    { name: 'settings', sections: settingsFor({ hr, owner }) },
   ];
   return groups.filter(({ sections }) => sections.length > 0);
+}
+
+function settingsFor({ hr, owner }: { hr: boolean; owner: boolean }): readonly Section[] {
+  return [
+    ...(hr
+      ? [
+          section('company', '/settings/company', IconBuilding),
+          section('calendars', '/settings/calendars', IconCalendarCog),
+        ]
+      : []),
+    ...(owner
+      ? [
+          section('users', '/settings/users', IconUserCog),
+          section('provisioning', '/settings/provisioning', IconUserShare),
+          section('audit_log', '/audit-log', IconHistory),
+        ]
+      : []),
+  ];
 }
 
 const formerEmployeeSections: readonly SectionGroup[] = [

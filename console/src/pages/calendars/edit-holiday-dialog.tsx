@@ -28,12 +28,16 @@ export function EditHolidayDialog({ holiday, onClose }: EditHolidayDialogProps) 
   );
 }
 
+interface EditedHoliday extends Pick<Holiday, 'name' | 'portion'> {
+  readonly date: string | null;
+}
+
 function EditHolidayForm({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {
   const { t } = useTranslation(['calendars', 'common']);
   const update = api.useMutation('patch', '/public-holidays/{id}');
-  const form = useForm({
+  const form = useForm<EditedHoliday>({
     initialValues: {
-      date: holiday.date as string | null,
+      date: holiday.date,
       name: holiday.name,
       portion: holiday.portion,
     },

@@ -25,7 +25,7 @@ export function HolidayTable({ query, year, add }: HolidayTableProps) {
   const { t } = useTranslation('calendars');
   const [leaving, setLeaving] = useState<Holiday>();
   const [editing, setEditing] = useState<Holiday>();
-  const columns = useColumns(setEditing, setLeaving);
+  const columns = useColumns({ onEdit: setEditing, onRemove: setLeaving });
   const { error, isPending, refetch } = query;
   return (
     <>
@@ -51,15 +51,42 @@ export function HolidayTable({ query, year, add }: HolidayTableProps) {
   );
 }
 
-function useColumns(
-  onEdit: (holiday: Holiday) => void,
-  onRemove: (holiday: Holiday) => void,
-): readonly Column<Holiday>[] {
+interface HolidayActions {
+  readonly onEdit: (holiday: Holiday) => void;
+  readonly onRemove: (holiday: Holiday) => void;
+}
+
+function Actions({ holiday, onEdit, onRemove }: { holiday: Holiday } & HolidayActions) {
   const { t } = useTranslation(['calendars', 'common']);
   const format = useFormat();
-  return useMemo(() => {
-    const named = ({ name, date }: Holiday) => ({ name, date: format.date(date) });
-    return [
+  const named = { name: holiday.name, date: format.date(holiday.date) };
+  return (
+    <Group gap="xs" justify="flex-end">
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('holidays.edit', named)}
+        onClick={() => onEdit(holiday)}
+      >
+        {t('common:actions.edit')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('holidays.remove', named)}
+        onClick={() => onRemove(holiday)}
+      >
+        {t('common:actions.remove')}
+      </Button>
+    </Group>
+  );
+}
+
+function useColumns({ onEdit, onRemove }: HolidayActions): readonly Column<Holiday>[] {
+  const { t } = useTranslation(['calendars', 'common']);
+  const format = useFormat();
+  return useMemo(
+    () => [
       {
         id: 'date',
         header: t('holidays.date'),
@@ -99,29 +126,11 @@ function useColumns(
         headerHidden: true,
         align: 'right',
         width: { base: 108, sm: 190 },
-        cell: (holiday) => (
-          <Group gap="xs" justify="flex-end">
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={t('holidays.edit', named(holiday))}
-              onClick={() => onEdit(holiday)}
-            >
-              {t('common:actions.edit')}
-            </Button>
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={t('holidays.remove', named(holiday))}
-              onClick={() => onRemove(holiday)}
-            >
-              {t('common:actions.remove')}
-            </Button>
-          </Group>
-        ),
+        cell: (holiday) => <Actions holiday={holiday} onEdit={onEdit} onRemove={onRemove} />,
       },
-    ];
-  }, [t, format, onEdit, onRemove]);
+    ],
+    [t, format, onEdit, onRemove],
+  );
 }
 
 function RemoveHoliday({

@@ -41,22 +41,7 @@ function AddPatternForm({ copied, onClose }: Omit<AddPatternDialogProps, 'opened
   const { t } = useTranslation(['calendars', 'common']);
   const create = api.useMutation('post', '/work-patterns');
   const monday = mondayOf(useToday());
-  const form = useForm<PatternValues>({
-    initialValues: {
-      name: '',
-      anchor: copied?.anchor ?? monday,
-      weeks: copied?.weeks ?? fullTime,
-    },
-    validate: {
-      name: (name) => (name.trim() === '' ? t('common:fields.required') : null),
-      anchor: (date) => {
-        if (date === null) return t('common:fields.required');
-        return mondayOf(date) === date ? null : t('patterns.no_monday');
-      },
-      weeks: (weeks) =>
-        weeks.flat().some((hours) => Number(hours) > 0) ? null : t('patterns.no_hours'),
-    },
-  });
+  const form = usePatternForm(copied, monday);
   const { submit, busy, error } = useSubmit(form, async ({ name, anchor, weeks }) => {
     const body = {
       name: name.trim(),
@@ -99,6 +84,26 @@ function AddPatternForm({ copied, onClose }: Omit<AddPatternDialogProps, 'opened
       </Stack>
     </form>
   );
+}
+
+function usePatternForm(copied: Pattern | undefined, monday: string) {
+  const { t } = useTranslation(['calendars', 'common']);
+  return useForm<PatternValues>({
+    initialValues: {
+      name: '',
+      anchor: copied?.anchor ?? monday,
+      weeks: copied?.weeks ?? fullTime,
+    },
+    validate: {
+      name: (name) => (name.trim() === '' ? t('common:fields.required') : null),
+      anchor: (date) => {
+        if (date === null) return t('common:fields.required');
+        return mondayOf(date) === date ? null : t('patterns.no_monday');
+      },
+      weeks: (weeks) =>
+        weeks.flat().some((hours) => Number(hours) > 0) ? null : t('patterns.no_hours'),
+    },
+  });
 }
 
 interface RenamePatternDialogProps {

@@ -24,9 +24,9 @@ export function inTreeOrder<Place extends Pick<OrgUnit, 'id' | 'parent_id'>>(
 }
 
 /** The ids of a place and of all below it, which can't be its parent. */
-export function withAllBelow<Place extends Pick<OrgUnit, 'id' | 'parent_id'>>(
+export function withAllBelow(
   id: string,
-  places: readonly Place[],
+  places: readonly Pick<OrgUnit, 'id' | 'parent_id'>[],
 ): ReadonlySet<string> {
   const found = new Set([id]);
   for (const place of inTreeOrder(places)) {

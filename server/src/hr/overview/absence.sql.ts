@@ -69,6 +69,14 @@ const calendar = `calendar as materialized (
              ) as days
            )`;
 
+/** The months of the period, the first and the last one possibly in part. */
+const months = `months as materialized (
+             select month::date, greatest(month::date, $2::date) as first,
+               least((month + interval '1 month - 1 day')::date, $3::date) as last
+             from generate_series(date_trunc('month', $2::date), $3::date, interval '1 month')
+               as month
+           )`;
+
 /**
  * People, working days and days of approved leave of each month from `from` to `to`, by the groups
  * that the filter concerns. They are counted with the pattern and the location of the last day, as
@@ -90,12 +98,7 @@ export function listAbsences(
   const isLong = 'end_date - start_date > 31';
   return {
     name: `overview.list_absences_${groups.name}`,
-    text: `with ${patterned}, ${people}, ${calendar}, months as materialized (
-             select month::date, greatest(month::date, $2::date) as first,
-               least((month + interval '1 month - 1 day')::date, $3::date) as last
-             from generate_series(date_trunc('month', $2::date), $3::date, interval '1 month')
-               as month
-           ), employed as (
+    text: `with ${patterned}, ${people}, ${calendar}, ${months}, employed as (
              select department, location, pattern_id, calendar_id,
                greatest(first_day, $2::date) as first_day, least(last_day, $3::date) as last_day,
                count(*) as people

@@ -1,4 +1,5 @@
 import type { WorkPatternsRow } from '../../../../schema/rows.gen.ts';
+import { fromInstant } from '../../../platform/clock.ts';
 
 /** The weeks of a pattern; they repeat. */
 export interface PatternWeeks {
@@ -26,13 +27,13 @@ export function patternDays(pattern: PatternWeeks, from: string, to: string): nu
   const length = pattern.weeks.length * 7;
   const first = placeOf(pattern, dayNumber(from));
   const count = dayNumber(to) - dayNumber(from) + 1;
+  // Every whole cycle has the same number, so its days are read once.
   const cycles = Math.floor(count / length);
+  const rest = count - cycles * length;
   let worked = 0;
-  for (let place = 0; cycles > 0 && place < length; place += 1) {
-    worked += hoursAt(pattern, place) > 0 ? cycles : 0;
-  }
-  for (let offset = 0; offset < count - cycles * length; offset += 1) {
-    worked += hoursAt(pattern, (first + offset) % length) > 0 ? 1 : 0;
+  for (let offset = 0; offset < Math.min(count, length); offset += 1) {
+    const times = offset < rest ? cycles + 1 : cycles;
+    worked += hoursAt(pattern, (first + offset) % length) > 0 ? times : 0;
   }
   return worked;
 }
@@ -57,5 +58,5 @@ function placeOf({ anchor, weeks }: PatternWeeks, day: number): number {
  * with this and took 50 µs with `Temporal`.
  */
 function dayNumber(date: string): number {
-  return Date.parse(date) / 86_400_000;
+  return fromInstant(date) / 86_400_000;
 }
