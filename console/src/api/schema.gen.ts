@@ -1536,6 +1536,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leave-requests/{id}/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["convertLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}/preview-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewLeaveChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/calendar-feeds": {
         parameters: {
             query?: never;
@@ -6761,6 +6793,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                also_away?: "true";
             };
             header?: never;
             path?: never;
@@ -6799,6 +6832,18 @@ export interface operations {
                                     /** Format: date */
                                     period_end: string;
                                 }[];
+                                also_away: {
+                                    people: {
+                                        /** Format: uuid */
+                                        employee_id: string;
+                                        employee_name: string;
+                                        /** Format: date */
+                                        start_date: string;
+                                        /** Format: date */
+                                        end_date: string;
+                                    }[];
+                                    others: number;
+                                } | null;
                             };
                         } | {
                             /** @enum {string} */
@@ -6924,6 +6969,18 @@ export interface operations {
                                     /** Format: date */
                                     period_end: string;
                                 }[];
+                                also_away: {
+                                    people: {
+                                        /** Format: uuid */
+                                        employee_id: string;
+                                        employee_name: string;
+                                        /** Format: date */
+                                        start_date: string;
+                                        /** Format: date */
+                                        end_date: string;
+                                    }[];
+                                    others: number;
+                                } | null;
                             };
                         } | {
                             /** @enum {string} */
@@ -9656,6 +9713,201 @@ export interface operations {
                         rest_id: string | null;
                         /** Format: uuid */
                         replacement_id: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    convertLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    start_date?: string;
+                    /** Format: date */
+                    end_date?: string;
+                    /** @enum {string} */
+                    start_portion?: "full" | "am" | "pm";
+                    /** @enum {string} */
+                    end_portion?: "full" | "am" | "pm";
+                    leave_type: string;
+                    reason: string;
+                    payroll_informed?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            leave_type: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** @enum {string} */
+                            start_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            end_portion: "full" | "am" | "pm";
+                            days: number;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            rejection_reason: string | null;
+                            change_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
+                                }[];
+                            };
+                            final_pay_periods: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                states: string[];
+                            }[];
+                        };
+                        /** Format: uuid */
+                        rest_id: string | null;
+                        /** Format: uuid */
+                        replacement_id: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewLeaveChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    change: "shorten" | "interrupt" | "convert" | "cancel";
+                    /** Format: date */
+                    start_date?: string;
+                    /** Format: date */
+                    end_date?: string;
+                    /** @enum {string} */
+                    start_portion?: "full" | "am" | "pm";
+                    /** @enum {string} */
+                    end_portion?: "full" | "am" | "pm";
+                    leave_type?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preview: {
+                            leave_requests: {
+                                /** Format: uuid */
+                                id: string | null;
+                                leave_type: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                                /** @enum {string} */
+                                start_portion: "full" | "am" | "pm";
+                                /** @enum {string} */
+                                end_portion: "full" | "am" | "pm";
+                                days: number;
+                                /** @enum {string} */
+                                status: "pending" | "approved" | "rejected" | "cancelled";
+                            }[];
+                            balances: {
+                                leave_type: string;
+                                name: string;
+                                year: number;
+                                before: number;
+                                after: number;
+                            }[];
+                            final_pay_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            } | null;
+                        };
                     };
                 };
             };
@@ -17874,7 +18126,7 @@ export interface operations {
                             /** @enum {string|null} */
                             outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
                             /** @enum {string} */
-                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
                             subject_id: string;
                             subject_name: string | null;
@@ -17954,7 +18206,7 @@ export interface operations {
                             /** @enum {string|null} */
                             outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
                             /** @enum {string} */
-                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
                             subject_id: string;
                             subject_name: string | null;

@@ -141,14 +141,6 @@ export const namedReferences: readonly string[] = [
   'job_rows.employment_number',
 ];
 
-/** Functions that other roles than their owner may call; no one may call the rest. */
-export const expectedCallers: Readonly<Record<string, string>> = {
-  // A role that changes an employee runs the trigger that writes its JSON.
-  'public.employee_as_json': 'muster_app',
-  // Runs with the rights of its caller: row-level security applies.
-  'public.keys_of_integration': 'muster_app',
-};
-
 /** Privileges in alphabetical order, on columns if they are named: object | role | privileges. */
 const grants = `
 schema public | public | usage

@@ -126,7 +126,8 @@ hr:
   GET /org-units, POST /org-units, PATCH /org-units/{id}
   POST /leave-types, PATCH /leave-types/{id}
   GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
-  POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt
+  POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt, POST /leave-requests/{id}/convert
+  POST /leave-requests/{id}/preview-change
   POST /leave-balances/adjust
   GET /privacy-settings
   POST /contracts

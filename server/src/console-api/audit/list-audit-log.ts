@@ -38,7 +38,7 @@ export const listAuditLog = defineOperation({
   access: ['owner'],
   query: closed({
     ...filterMembers,
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ audit_log: Type.Array(auditRecordSchema), next_cursor: nextCursor }),

@@ -21,7 +21,7 @@ export const listPayDeductions = defineOperation({
   access: ['owner', 'hr_admin', 'payroll_admin'],
   query: closed({
     employee_id: Type.Optional(idParameter),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({

@@ -15,7 +15,7 @@ import { closed } from '../../platform/http/schema-fields.ts';
 import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { jobPatch, jobPatchFields } from './job-patch.ts';
+import { type jobPatch, jobPatchFields } from './job-patch.ts';
 import { answerWithEmployee } from './read-employee.ts';
 import { singleEmployee } from './employee-schema.ts';
 

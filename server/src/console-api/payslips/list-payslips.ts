@@ -25,7 +25,7 @@ export const listPayslips = defineOperation({
     payroll_run_id: Type.Optional(idParameter),
     employee_id: Type.Optional(idParameter),
     q: Type.Optional(searchParameter),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ payslips: Type.Array(payslipSchema), next_cursor: nextCursor }),

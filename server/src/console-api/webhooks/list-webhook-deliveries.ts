@@ -39,7 +39,7 @@ export const listWebhookDeliveries = defineOperation({
   access: ['owner'],
   query: closed({
     ...filterParameters,
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({

@@ -8,9 +8,9 @@ import { sendValues } from '../custom-fields/values/send-values.ts';
 import { appendCreated, type CreatedEmployee, type InitialStatus } from './append-created.ts';
 import { checkManager } from './check-manager.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
-import { insert } from './employees.sql.ts';
 import { ensurePlaces } from './job/ensure-places.ts';
 import { recordedNow } from './job/write-records.ts';
+import { insert } from './new-employees.sql.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 

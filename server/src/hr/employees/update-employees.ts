@@ -11,8 +11,9 @@ import { sendValues } from '../custom-fields/values/send-values.ts';
 import { readCompanyToday } from '../read-company-today.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
-import { findManyForUpdate, type KeyedEmployee, updateMany } from './employees.sql.ts';
+import { findManyForUpdate, updateMany } from './employees.sql.ts';
 import { type FollowedUpdate, followUpdates } from './job/follow-updates.ts';
+import type { KeyedEmployee } from './new-employees.sql.ts';
 import { isReportedChange, recordUpdated } from './record-updated.ts';
 
 export interface EmployeeUpdate {

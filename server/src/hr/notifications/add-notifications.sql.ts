@@ -3,9 +3,10 @@ import type {
   OnboardingTasksRow,
   ApprovalStepsRow,
 } from '../../../schema/rows.gen.ts';
+import { hasFormerAccess } from '../../access/former-employees/has-former-access.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { canAct } from '../approvals/standing.ts';
-import type { Recipients } from './recipients.sql.ts';
+import { needsOwners, type Recipients } from './recipients.sql.ts';
 
 /** One announcement of a company at a time, because some are compared with open entries. */
 export function lockInboxes(companyId: string): Statement {
@@ -21,6 +22,7 @@ export interface NewEntries extends Pick<NotificationsRow, 'id' | 'kind' | 'outc
   readonly byUserId: string | null;
   /** Adds no entry to an inbox that has an open one with the same kind, outcome and subject. */
   readonly unlessOpen: boolean;
+  readonly now: string;
   /** When an email is due for people who want it at once or daily; null = emails are off. */
   readonly atOnce: string | null;
   readonly daily: string | null;
@@ -45,7 +47,8 @@ export function addEntries(
     text: `with concerned as (${text}),
            batch as materialized (
              select c.user_id, c.subject_id, c.level
-             from concerned c join users r on r.company_id = $1 and r.id = c.user_id and ${canAct('r')}
+             from concerned c join users r on r.company_id = $1 and r.id = c.user_id
+               and (${canAct('r')} or ${hasFormerAccess('r', '$14')})
              where c.user_id > $5 order by c.user_id limit $6
            ),
            added as (
@@ -84,7 +87,19 @@ export function addEntries(
       entries.unlessOpen,
       entries.atOnce,
       entries.daily,
+      entries.now,
     ],
+  };
+}
+
+/** Entries about an endpoint are done once it works again or is deleted. */
+export function closeOfEndpoint(companyId: string, endpointId: string, now: string): Statement {
+  return {
+    text: `update notifications set done_at = $3
+           where company_id = $1 and subject_id = $2 and kind = 'endpoint' and done_at is null
+             and not exists (select from webhook_endpoints e
+               where e.company_id = $1 and e.id = $2 and ${needsOwners})`,
+    values: [companyId, endpointId, now],
   };
 }
 

@@ -133,9 +133,9 @@ const computeRun = () =>
 async function addFailingEndpoint(): Promise<string> {
   const subjectId = company.ids.next();
   await company.query(
-    `insert into webhook_endpoints (company_id, id, url, events, secret_ciphertext, created_at,
-       updated_at)
-     values ($1, $2, 'https://x.test', '{}', '', now(), now())`,
+    `insert into webhook_endpoints (company_id, id, url, events, secret_ciphertext, failing_since,
+       failure_noted_at, created_at, updated_at)
+     values ($1, $2, 'https://x.test', '{}', '', now(), now(), now(), now())`,
     [company.companyId, subjectId],
   );
   const about = { kind: 'endpoint', outcome: 'failing', subjectKind: 'webhook_endpoint' } as const;

@@ -9,6 +9,7 @@ import { today } from '../company-day.ts';
 import {
   type AddedRow,
   addEntries,
+  closeOfEndpoint,
   type CurrentStep,
   type DueDate,
   listDueDates,
@@ -50,6 +51,14 @@ export async function notifyPeople(
   if ('approverId' in job) {
     await services.database.transaction(settings, (transaction) =>
       announceStepsOf(transaction, job),
+    );
+    return 'done';
+  }
+  if ('checkedEndpointId' in job) {
+    const now = toInstant(services.clock.nowMs());
+    await services.database.single(
+      settings,
+      closeOfEndpoint(companyId, job.checkedEndpointId, now),
     );
     return 'done';
   }
@@ -97,6 +106,7 @@ async function notifyBatch(
     subjectId,
     byUserId,
     unlessOpen: kind === 'waiting' || kind === 'api_key' || job.dueOn !== undefined,
+    now: toInstant(nowMs),
     atOnce: byMail ? toInstant(nowMs) : null,
     daily: byMail ? toInstant(morningMs) : null,
   };

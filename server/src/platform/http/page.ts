@@ -54,7 +54,7 @@ export interface SortedRequest<Name extends string> extends PageRequest {
  *
  * @throws Problem `invalid_cursor`
  */
-export async function readListPage<Row extends { readonly id: string }, Name extends string>(
+export async function readSortedPage<Row extends { readonly id: string }, Name extends string>(
   cursors: Cursors,
   { sort, cursor, limit, ...request }: SortedRequest<Name>,
   read: (start: ListStart<Name>) => Promise<ListedRows<Row>>,

@@ -40,7 +40,7 @@ export const listEmployees = defineOperation({
       department: Type.Optional(text(200, 'Only employees of this department. Case-sensitive.')),
       manager_id: Type.Optional(uuid('Only employees who report directly to this employee.')),
       updated_since: Type.Optional(updatedSinceParameter),
-      limit: limitParameter(200),
+      limit: limitParameter({ default: 200 }),
       cursor: Type.Optional(cursorParameter),
     },
     { additionalProperties: false },

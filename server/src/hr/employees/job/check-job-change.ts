@@ -1,11 +1,19 @@
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
+import type { ValuesToCheck } from '../../custom-fields/values/check-values.ts';
 import type { Employee } from '../employee.ts';
-import type { EmployeePatch } from '../update-employee.ts';
 import { differences, positionInForce } from './change-rows.ts';
 import { type DatedJobChange, type JobDetails, jobFieldNames } from './job.ts';
 import { findPattern } from './job-rows.sql.ts';
 import { latestOf, readRecord, startOfToday } from './read-records.ts';
+
+/** The parts of a patch of an employee that matter here. */
+interface PatchOfJob {
+  readonly fields: Partial<Employee>;
+  readonly custom?: ValuesToCheck | undefined;
+  readonly details?: Partial<JobDetails> | undefined;
+  readonly reason?: string | null | undefined;
+}
 
 /**
  * A patch whose changes start on another day than today. Only the job has days: names, contact
@@ -14,7 +22,7 @@ import { latestOf, readRecord, startOfToday } from './read-records.ts';
  * @throws Problem `validation_failed` at each other field
  */
 export function datedChange(
-  { fields, custom, details = {}, reason = null }: EmployeePatch,
+  { fields, custom, details = {}, reason = null }: PatchOfJob,
   { effectiveOn, today }: { effectiveOn: string; today: string },
 ): DatedJobChange {
   const others = Object.keys(fields).filter((name) => !jobFieldNames.some((job) => job === name));

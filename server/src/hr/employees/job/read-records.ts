@@ -81,9 +81,9 @@ function toRecord(
   const rowsOf = Map.groupBy(current, ({ employment_number: number }) => number);
   return {
     employeeId,
-    employments: employments.map(({ employee_id: _, ...employment }) => ({
+    employments: employments.map((employment) => ({
       ...employment,
-      rows: (rowsOf.get(employment.number) ?? []).map(toJobRow),
+      rows: rowsOf.get(employment.number) ?? [],
     })),
     names: new Map(current.flatMap(namesOf)),
     recordedAt: [...employments, ...current].reduce(
@@ -91,16 +91,6 @@ function toRecord(
       '',
     ),
   };
-}
-
-function toJobRow({
-  employee_id: _,
-  employment_number: __,
-  department: ___,
-  location: ____,
-  ...row
-}: CurrentRow): JobRow {
-  return row;
 }
 
 function namesOf(row: CurrentRow): [string, string][] {
@@ -127,7 +117,7 @@ export function project(job: Job, names: ReadonlyMap<string, string>): Projected
     job_title: job.job_title,
     department: nameOf(job.org_unit_id),
     location: nameOf(job.location_id),
-    employment_type: job.employment_type as ProjectedJob['employment_type'],
+    employment_type: job.employment_type,
     manager_id: job.manager_id,
   };
 }

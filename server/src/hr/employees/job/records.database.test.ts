@@ -47,7 +47,7 @@ const actions = [
   'back',
 ] as const;
 
-const step = fc.record({
+const anyStep = fc.record({
   action: fc.constantFrom(...actions),
   who: fc.nat(),
   manager: fc.nat(),
@@ -57,7 +57,7 @@ const step = fc.record({
   fields: fc.subarray([...jobFieldNames], { minLength: 1 }),
   look: fc.integer({ min: -60, max: 60 }),
 });
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Answer {
   readonly day: string;
@@ -251,7 +251,7 @@ function checkEmployments({ employments }: EmploymentRecord): void {
 
 test('after any changes, employees show the record as of today, employments never overlap, and every past answer can be repeated', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 50 }), async (steps) => {
+    fc.asyncProperty(fc.array(anyStep, { minLength: 30, maxLength: 50 }), async (steps) => {
       const scene = await openScene();
       const answers: Answer[] = [];
       for (const each of steps) {

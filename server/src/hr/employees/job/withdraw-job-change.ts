@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
-import { notFound } from '../../../platform/http/problem.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
 import { appendUpdated } from '../append-updated.ts';
 import { findForUpdate } from '../employees.sql.ts';
@@ -13,7 +13,7 @@ import { recordedAfter, sendRows } from './write-records.ts';
 /**
  * Withdraws a planned change before it takes effect. Emits `employee.updated`.
  *
- * @throws Problem `not_found` if the row isn't planned (any more)
+ * @throws Problem `validation_failed` if the row isn't planned (any more)
  */
 export async function withdrawJobChange(
   change: Change,
@@ -25,7 +25,9 @@ export async function withdrawJobChange(
   const { number, rows } = latestOf(record);
   const at = rows.findIndex(({ id, is_planned: isPlanned }) => id === rowId && isPlanned);
   const [before, row] = [rows[at - 1], rows[at]];
-  if (before === undefined || row === undefined) throw notFound();
+  if (before === undefined || row === undefined) {
+    throw invalidField('/job_row_id', 'is not a planned change of the employee');
+  }
   const after = withoutRow(rows, rowId, () => ids.next());
   const recorded = recordedAfter(change, [record]);
   sendRows(change, [{ employeeId, number, before: rows, after }], recorded);

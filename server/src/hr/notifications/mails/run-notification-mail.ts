@@ -86,9 +86,11 @@ async function prepare(
     claimEntries(companyId, { ...mail, dueBy }),
   );
   if (entries.length === 0) return undefined;
-  const { rows } = await transaction.query<Recipient>(findRecipient(companyId, userId));
+  const { rows } = await transaction.query<Recipient>(findRecipient(companyId, userId, mail.now));
   const recipient = rows[0];
-  const asked = entries.flatMap(({ kind, subject_id: id }) => (kind === 'waiting' ? [id] : []));
+  const asked = entries.flatMap(({ kind, subject_kind: subject, subject_id: id }) =>
+    kind === 'waiting' && subject !== 'employee' ? [id] : [],
+  );
   const decidable =
     recipient === undefined ? [] : await findDecidable({ transaction, clock }, recipient, asked);
   const { rows: worth } = await transaction.query<{ id: string }>(
@@ -106,13 +108,13 @@ async function settle(
   { clock, ids }: NotificationMailServices,
   { companyId, userId, mailId }: NotificationMailJob,
 ): Promise<void> {
-  const [{ timeZone }, pattern] = await Promise.all([
+  const nowMs = clock.nowMs();
+  const [{ timeZone }, pattern, { rows: recipients }] = await Promise.all([
     readCompanyTerms(transaction, companyId),
     readDefaultPattern(transaction, companyId),
+    transaction.query<Recipient>(findRecipient(companyId, userId, toInstant(nowMs))),
   ]);
-  const { rows: recipients } = await transaction.query<Recipient>(findRecipient(companyId, userId));
   const days = recipients[0]?.reminder_days ?? 0;
-  const nowMs = clock.nowMs();
   const delayMs = msUntilWorkingMorning(nowMs, { timeZone, pattern }, days);
   const remindAt = days === 0 ? null : toInstant(nowMs + delayMs);
   const { rows } = await transaction.query<{ mail_due_at: string | null }>(

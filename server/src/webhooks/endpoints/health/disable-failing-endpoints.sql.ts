@@ -14,13 +14,16 @@ export const disablesAtColumn = `case when enabled and failing_since is not null
   greatest(failing_since + ${disableAfter},
     coalesce(failure_noted_at, now()) + ${disableAfterWarning}) end`;
 
-/** An endpoint whose owners must be notified: a warning, or that it is now disabled. */
-export type NotedEndpoint = Pick<WebhookEndpointsRow, 'company_id' | 'id' | 'disabled_reason'>;
+/** An endpoint whose owners must be notified, or who have nothing to do any more. */
+export type NotedEndpoint = Pick<WebhookEndpointsRow, 'company_id' | 'id' | 'disabled_reason'> & {
+  readonly warned: boolean;
+};
 
 /**
  * Records since when endpoints have been failing, as `muster_worker`, disables those that are due,
- * and returns the endpoints that need a warning or that were just disabled. Only rows that change are locked, one at a time in key order. That is why it uses
- * a lateral with `limit 1`: a join would lock in the order of its plan. The conditions are checked
+ * and returns the endpoints that need a warning, that were just disabled, or that recovered after a
+ * warning. Only rows that change are locked, one at a time in key order. That is why it uses a
+ * lateral with `limit 1`: a join would lock in the order of its plan. The conditions are checked
  * again after waiting for a lock, so with several workers exactly one warns and one disables. A
  * disabled endpoint stays unchanged: a successful test must not hide how long it has been missing
  * events (`offerReplay`).
@@ -38,7 +41,8 @@ export function disableFailing(outcomes: readonly EndpointOutcome[]): Statement 
            verdict as (
              select seen.* from outcome t cross join lateral (
                select p.company_id, p.id, stretch.failing_since, stretch.failure_noted_at,
-                 judged.warned, judged.disabled_reason
+                 judged.warned, judged.disabled_reason,
+                 t.recovered and p.failure_noted_at is not null as recovered
                from webhook_endpoints p
                cross join lateral (select
                  case when t.recovered then t.failed_at
@@ -68,9 +72,10 @@ export function disableFailing(outcomes: readonly EndpointOutcome[]): Statement 
                disabled_at = case when v.disabled_reason is not null then now() end,
                updated_at = case when v.disabled_reason is null then p.updated_at else now() end
              from verdict v where p.company_id = any (array[v.company_id]) and p.id = v.id
-             returning p.company_id, p.id, v.warned, v.disabled_reason
+             returning p.company_id, p.id, v.warned, v.recovered, v.disabled_reason
            )
-           select company_id, id, disabled_reason from changed where warned or disabled_reason is not null order by company_id, id`,
+           select company_id, id, warned, disabled_reason from changed
+           where warned or recovered or disabled_reason is not null order by company_id, id`,
     values: [JSON.stringify(outcomes)],
   };
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import { addWithdrawals } from '../../withdrawals/add-withdrawals.ts';
+import { addEndpointChecks } from './add-endpoint-checks.ts';
 import { disableFailing, type NotedEndpoint } from './disable-failing-endpoints.sql.ts';
 import type { EndpointOutcome } from './endpoint-outcomes.ts';
 
@@ -15,8 +16,8 @@ export interface DisablingServices {
  * Disables the endpoints that have failed for too long, or whose receiver answered 410. When all
  * attempts of an endpoint have failed for 24 hours, its owners get one warning. After 3 days of
  * failures, and at least 24 hours after the warning, it is disabled and they are notified again. An
- * endpoint that answers 410 is disabled at once. One success resets all of this. Pending deliveries
- * of a disabled endpoint are withdrawn in the background.
+ * endpoint that answers 410 is disabled at once. One success resets all of this and closes the
+ * notifications. Pending deliveries of a disabled endpoint are withdrawn in the background.
  */
 export async function disableFailingEndpoints(
   transaction: Transaction,
@@ -26,8 +27,15 @@ export async function disableFailingEndpoints(
   if (outcomes.length === 0) return;
   const { rows } = await transaction.query<NotedEndpoint>(disableFailing(outcomes));
   if (rows.length === 0) return;
-  await notifyOwners(transaction, rows, services);
   const disabled = rows.filter((endpoint) => endpoint.disabled_reason !== null);
+  const warned = rows.filter((one) => one.warned && one.disabled_reason === null);
+  const recovered = rows.filter((one) => !one.warned && one.disabled_reason === null);
+  await notifyOwners(transaction, [...warned, ...disabled], services);
+  await addEndpointChecks(
+    services.queue,
+    transaction,
+    recovered.map(({ company_id: companyId, id }) => ({ companyId, id })),
+  );
   await addWithdrawals(
     services.queue,
     transaction,
