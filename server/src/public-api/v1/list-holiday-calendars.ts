@@ -17,7 +17,7 @@ export const listHolidayCalendars = defineOperation({
   description:
     'Returns the holiday calendars of the key’s company, the oldest first, including archived ones. `GET /public-holidays` returns the days of one of them.',
   query: Type.Object(
-    { limit: limitParameter(200), cursor: Type.Optional(cursorParameter) },
+    { limit: limitParameter({ default: 200 }), cursor: Type.Optional(cursorParameter) },
     { additionalProperties: false },
   ),
   answer: Type.Object({

@@ -17,7 +17,7 @@ export const listWorkPatterns = defineOperation({
   description:
     'Returns the working patterns of the key’s company, the oldest first, including archived ones. They determine the working days of leave.',
   query: Type.Object(
-    { limit: limitParameter(200), cursor: Type.Optional(cursorParameter) },
+    { limit: limitParameter({ default: 200 }), cursor: Type.Optional(cursorParameter) },
     { additionalProperties: false },
   ),
   answer: Type.Object({ work_patterns: Type.Array(workPatternReference), next_cursor: nextCursor }),
