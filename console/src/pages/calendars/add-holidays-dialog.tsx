@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import { AddHolidaysForm } from './add-holidays-form.tsx';
-import type { Holiday, HolidayCalendar } from './use-holidays.ts';
+import { AddHolidaysForm, type AddHolidaysFormProps } from './add-holidays-form.tsx';
 
-export interface AddHolidaysDialogProps {
+export interface AddHolidaysDialogProps
+  extends Pick<AddHolidaysFormProps, 'calendar' | 'year' | 'taken'> {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly calendar: HolidayCalendar;
-  readonly year: number;
-  /** The existing holidays of the year. */
-  readonly taken: readonly Holiday[];
 }
 
 export function AddHolidaysDialog({ opened, onClose, ...form }: AddHolidaysDialogProps) {

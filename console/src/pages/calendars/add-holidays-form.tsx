@@ -7,13 +7,15 @@ import { api } from '../../api/client.ts';
 import { toProblem } from '../../api/problem.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
-import type { AddHolidaysDialogProps } from './add-holidays-dialog.tsx';
 import { HolidayRow, type HolidayValues } from './holiday-row.tsx';
 import { TakeHolidays } from './take-holidays.tsx';
-import type { Holiday } from './use-holidays.ts';
+import type { Holiday, HolidayCalendar } from './use-holidays.ts';
 
-export interface AddHolidaysFormProps
-  extends Pick<AddHolidaysDialogProps, 'calendar' | 'year' | 'taken'> {
+export interface AddHolidaysFormProps {
+  readonly calendar: HolidayCalendar;
+  readonly year: number;
+  /** The existing holidays of the year. */
+  readonly taken: readonly Holiday[];
   readonly onCancel: () => void;
   readonly onAdded: (count: number) => void;
 }

@@ -9,7 +9,7 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
-import type { Pattern } from './patterns-tab.tsx';
+import type { Pattern, PatternValues } from './pattern.ts';
 import { WeeksField } from './weeks-field.tsx';
 
 export interface AddPatternDialogProps {
@@ -29,13 +29,6 @@ export function AddPatternDialog({ opened, copied, onClose }: AddPatternDialogPr
 }
 
 const fullTime: readonly (readonly number[])[] = [[8, 8, 8, 8, 8, 0, 0]];
-
-export interface PatternValues {
-  readonly name: string;
-  readonly anchor: string | null;
-  /** A field can be empty while it is typed. */
-  readonly weeks: readonly (readonly (number | string)[])[];
-}
 
 function AddPatternForm({ copied, onClose }: Omit<AddPatternDialogProps, 'opened'>) {
   const { t } = useTranslation(['calendars', 'common']);

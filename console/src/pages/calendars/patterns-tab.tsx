@@ -2,7 +2,6 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -10,14 +9,13 @@ import type { Column } from '../../ui/data-table-props.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { onePage } from '../../ui/use-paged.ts';
+import type { Pattern } from './pattern.ts';
 import { AddPatternDialog, RenamePatternDialog } from './pattern-dialogs.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useArchive } from './use-archive.ts';
 import { useCalendarsSearch } from './use-calendars-search.ts';
 import { useDescribeWeek } from './use-describe-week.ts';
 import classes from './holiday-table.module.css';
-
-export type Pattern = Answer<'listWorkPatterns'>['work_patterns'][number];
 
 /** The working patterns. Their weeks never change: a change is a copy. */
 export function PatternsTab() {

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { PatternValues } from './pattern-dialogs.tsx';
+import type { PatternValues } from './pattern.ts';
 import { useWeekdays } from './use-weekdays.ts';
 import classes from './weeks-field.module.css';
 

@@ -27,7 +27,7 @@ export type WorkCalendar = readonly [WorkStretch, ...WorkStretch[]];
 
 /**
  * The number of working days a leave takes, in steps of half a day; 0 if it has no working day. A
- * working day is a day with hours, whatever their number. Half a holiday takes half of it.
+ * working day is a day with hours, few or many. Half a holiday takes half of it.
  */
 export function workingDays(calendar: WorkCalendar, span: LeaveSpan): number {
   let halves = 0;

@@ -10,7 +10,7 @@ import { patchRecord, type RecordPatch } from './patch-record.ts';
 
 /**
  * Renames a holiday calendar, archives it, or makes it the default. An archived calendar is not
- * offered any more; locations that have it keep it. A new default applies to whatever is counted
+ * offered any more; locations that have it keep it. A new default applies to everything counted
  * from now on; existing leave keeps its days.
  *
  * @throws Problem `not_found`, `validation_failed` for a name that is taken, or for archiving the

@@ -11,7 +11,7 @@ import { lockAll, update } from './work-patterns.sql.ts';
 /**
  * Renames a working pattern, archives it, or makes it the default. Its weeks never change: leave
  * has been counted with them. An archived pattern is not offered any more; people who have it keep
- * it. A new default applies to whatever is counted from now on for people without a pattern of
+ * it. A new default applies to everything counted from now on for people without a pattern of
  * their own; existing leave keeps its days.
  *
  * @throws Problem `not_found`, `validation_failed` for a name that is taken, or for archiving the
