@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../api/answers.ts';
@@ -7,9 +7,11 @@ import { useFormat } from '../i18n/use-format.ts';
 import type { AuditEntry, AuditFilter } from './audit-entry.ts';
 import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
 import { AuditSentence } from './audit-sentence.tsx';
+import { DataList, type DataListProps } from './data-list.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column } from './data-table-props.ts';
 import { useAuditWords } from './use-audit-words.ts';
+import classes from './audit-table.module.css';
 import { byCursor, type PagedRows, usePaged } from './use-paged.ts';
 
 const entriesOf = (answer: Answer<'listAuditLog'>) => answer.audit_log;
@@ -31,23 +33,25 @@ export interface AuditTableProps {
   readonly openId: string | undefined;
   readonly onOpen: (id: string | undefined) => void;
   readonly empty: ReactNode;
+  /** Makes it a list that people can filter and sort. */
+  readonly listed?: Pick<DataListProps<AuditEntry>, 'view' | 'list' | 'filters'>;
 }
 
 /** Audit log entries as sentences, with details on demand. */
-export function AuditTable({ label, paged, actorName, openId, onOpen, empty }: AuditTableProps) {
+export function AuditTable({ actorName, openId, onOpen, listed, ...props }: AuditTableProps) {
+  const { paged } = props;
   const columns = useAuditColumns(actorName, onOpen);
   const open = useOpenEntry(openId, paged.rows);
+  const table = {
+    ...props,
+    columns,
+    rowKey: ({ id }: AuditEntry) => id,
+    onRowClick: ({ id }: AuditEntry) => onOpen(id),
+    currentKey: openId,
+  };
   return (
     <>
-      <DataTable
-        label={label}
-        columns={columns}
-        paged={paged}
-        rowKey={({ id }) => id}
-        onRowClick={({ id }) => onOpen(id)}
-        currentKey={openId}
-        empty={empty}
-      />
+      {listed === undefined ? <DataTable {...table} /> : <DataList {...table} {...listed} />}
       <AuditEntryDrawer entry={open} onClose={() => onOpen(undefined)} />
     </>
   );
@@ -78,7 +82,8 @@ function useAuditColumns(
       {
         id: 'occurred_at',
         header: t('columns.when'),
-        width: 190,
+        width: { base: 150, sm: 190 },
+        sort: 'created_at',
         cell: ({ id, occurred_at: at }) => (
           <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(id)}>
             {format.instant(at)}
@@ -89,10 +94,10 @@ function useAuditColumns(
         id: 'what',
         header: t('columns.what'),
         cell: (entry) => (
-          <Stack gap={0}>
+          <div className={classes['sentence']}>
             <AuditSentence entry={entry} actorName={actorName} />
             <FieldsSummary fields={entry.fields} />
-          </Stack>
+          </div>
         ),
       },
     ],
@@ -113,7 +118,7 @@ function FieldsSummary({ fields }: Pick<AuditEntry, 'fields'>) {
     .join(', ');
   const more = fields.length - shownMax;
   return (
-    <Text size="xs" c="dimmed" component="span">
+    <Text size="xs" c="dimmed" component="span" ml="xs">
       {more > 0 ? t('fields_and_more', { shown, count: more }) : shown}
     </Text>
   );
