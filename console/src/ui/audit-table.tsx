@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../api/answers.ts';
@@ -9,6 +9,7 @@ import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
 import { AuditSentence } from './audit-sentence.tsx';
 import { DataList, type DataListProps } from './data-list.tsx';
 import { DataTable } from './data-table.tsx';
+import { TextLink } from './link-button.tsx';
 import type { Column } from './data-table-props.ts';
 import { useAuditWords } from './use-audit-words.ts';
 import classes from './audit-table.module.css';
@@ -40,7 +41,7 @@ export interface AuditTableProps {
 /** Audit log entries as sentences, with details on demand. */
 export function AuditTable({ actorName, openId, onOpen, listed, ...props }: AuditTableProps) {
   const { paged } = props;
-  const columns = useAuditColumns(actorName, onOpen);
+  const columns = useAuditColumns(actorName);
   const open = useOpenEntry(openId, paged.rows);
   const table = {
     ...props,
@@ -71,10 +72,8 @@ function useOpenEntry(
   return known ?? (id === undefined ? undefined : asked.data?.audit_record);
 }
 
-function useAuditColumns(
-  actorName: string | undefined,
-  onOpen: (id: string) => void,
-): readonly Column<AuditEntry>[] {
+/** A row opens through the parameter `entry` of its page. */
+function useAuditColumns(actorName: string | undefined): readonly Column<AuditEntry>[] {
   const { t } = useTranslation('audit-log');
   const format = useFormat();
   return useMemo(
@@ -82,12 +81,16 @@ function useAuditColumns(
       {
         id: 'occurred_at',
         header: t('columns.when'),
-        width: { base: 150, sm: 190 },
+        width: { base: 166, sm: 190 },
         sort: 'created_at',
         cell: ({ id, occurred_at: at }) => (
-          <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(id)}>
+          <TextLink
+            to="."
+            search={(before: object) => ({ ...before, entry: id })}
+            resetScroll={false}
+          >
             {format.instant(at)}
-          </Anchor>
+          </TextLink>
         ),
       },
       {
@@ -101,7 +104,7 @@ function useAuditColumns(
         ),
       },
     ],
-    [t, format, actorName, onOpen],
+    [t, format, actorName],
   );
 }
 

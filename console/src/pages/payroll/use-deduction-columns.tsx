@@ -39,7 +39,7 @@ export function useDeductionColumns(moves: DeductionMoves): readonly Column<PayD
       },
       {
         id: 'employee',
-        header: t('filters.employee'),
+        header: t('payslips.employee'),
         from: 'sm',
         cell: (deduction) => <Whose deduction={deduction} />,
       },

@@ -149,12 +149,15 @@ interface FreshHintProps {
 function FreshHint({ count, hasMore, onShow }: FreshHintProps) {
   const { t } = useTranslation('webhooks');
   return (
-    <Box role="status" h={0} pos="sticky" top={64} ta="center" style={{ zIndex: 2 }}>
+    <Box role="status" h={0} pos="sticky" top={100} ta="right" style={{ zIndex: 2 }}>
       {count === 0 ? null : (
         <Button
           size="xs"
           radius="xl"
-          style={{ boxShadow: 'var(--mantine-shadow-md)', transform: 'translateY(-50%)' }}
+          style={{
+            boxShadow: 'var(--mantine-shadow-md)',
+            transform: 'translateY(calc(-100% - 4px))',
+          }}
           leftSection={<IconArrowUp size={14} aria-hidden />}
           onClick={onShow}
         >

@@ -48,14 +48,14 @@ function statusColumns(t: Translate): readonly Column<Delivery>[] {
     {
       id: 'status',
       header: t('columns.status'),
-      width: { base: 130, sm: 120 },
+      width: 150,
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       id: 'code',
       header: t('columns.code'),
       from: 'sm',
-      width: 70,
+      width: 64,
       cell: ({ last_response_status: code }) => (
         <Text size="xs" ff="monospace">
           {code ?? '–'}
@@ -83,6 +83,7 @@ function figureColumns(
       header: t('columns.attempts'),
       from: 'md',
       align: 'right',
+      isOptional: true,
       cell: ({ attempts }) => format.number(attempts),
     },
     {
@@ -124,7 +125,7 @@ function EventCell({ delivery }: { delivery: Delivery }) {
         {delivery.event}
       </TextLink>
       {delivery.is_test ? (
-        <Badge variant="light" color="gray" size="sm">
+        <Badge variant="light" color="gray" size="sm" miw="max-content">
           {t('delivery.test')}
         </Badge>
       ) : null}
