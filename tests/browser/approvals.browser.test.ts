@@ -136,7 +136,7 @@ test('letters meant for the palette decide nothing, and an approval can be taken
   await page.keyboard.press('a');
   const row = page.getByRole('row').filter({ hasText: 'Approving…' });
   const name = (await row.getByRole('link').textContent()) ?? '';
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.getByRole('button', { name: 'Undo (Approving: ' }).click();
   await row.waitFor({ state: 'detached' });
   await waitForFocus(current.getByRole('link', { name, exact: true }));
   await page.keyboard.press('a');

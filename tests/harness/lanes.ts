@@ -106,7 +106,7 @@ export const embeddedPart: ProofPart = {
  */
 export const conformance: readonly string[] = [
   'server/migrations/migrations.database.test.ts',
-  'server/src/access/api-keys/api-key-directory.database.test.ts',
+  'server/src/access/api-keys/recognise-api-key.database.test.ts',
   'server/src/access/audit/chain/audit-chain.database.test.ts',
   'server/src/console-api/access/sign-up.database.test.ts',
   'server/src/console-api/record-names.database.test.ts',

@@ -165,15 +165,16 @@ async function pressOn(id: string, { situation, action, person }: Cell): Promise
 
 /** Leave is placed on one day each; these are the actions that return the afternoon. */
 async function afternoonOff(id: string, what: string): Promise<unknown> {
-  if (what !== 'leave_request shorten' && what !== 'leave_request interrupt') return undefined;
+  if (!/^leave_request (shorten|interrupt|convert)$/.test(what)) return undefined;
   const { rows } = await console.database.single<{ day: string }>(
     { role: 'muster_app', companyId: scene.companyId },
     { text: 'select start_date::text as day from leave_requests where id = $1', values: [id] },
   );
   const day = rows[0]?.day;
-  return what === 'leave_request shorten'
-    ? { end_date: day, end_portion: 'am', reason: 'Was at work' }
-    : { start_date: day, end_date: day, start_portion: 'pm', reason: 'Was at work' };
+  const reason = 'Was at work';
+  if (what === 'leave_request shorten') return { end_date: day, end_portion: 'am', reason };
+  const afternoon = { start_date: day, end_date: day, start_portion: 'pm', reason };
+  return what === 'leave_request interrupt' ? afternoon : { ...afternoon, leave_type: 'sick' };
 }
 
 async function stateOf(entity: Entity, id: string): Promise<string | undefined> {

@@ -1408,6 +1408,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leave-requests/{id}/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["convertLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}/preview-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewLeaveChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/calendar-feeds": {
         parameters: {
             query?: never;
@@ -2234,6 +2266,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["updateEmployees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/withdraw-planned-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["withdrawPlannedChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6617,6 +6665,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                also_away?: "true";
             };
             header?: never;
             path?: never;
@@ -6655,6 +6704,18 @@ export interface operations {
                                     /** Format: date */
                                     period_end: string;
                                 }[];
+                                also_away: {
+                                    people: {
+                                        /** Format: uuid */
+                                        employee_id: string;
+                                        employee_name: string;
+                                        /** Format: date */
+                                        start_date: string;
+                                        /** Format: date */
+                                        end_date: string;
+                                    }[];
+                                    others: number;
+                                } | null;
                             };
                         } | {
                             /** @enum {string} */
@@ -6780,6 +6841,18 @@ export interface operations {
                                     /** Format: date */
                                     period_end: string;
                                 }[];
+                                also_away: {
+                                    people: {
+                                        /** Format: uuid */
+                                        employee_id: string;
+                                        employee_name: string;
+                                        /** Format: date */
+                                        start_date: string;
+                                        /** Format: date */
+                                        end_date: string;
+                                    }[];
+                                    others: number;
+                                } | null;
                             };
                         } | {
                             /** @enum {string} */
@@ -8860,6 +8933,201 @@ export interface operations {
                         rest_id: string | null;
                         /** Format: uuid */
                         replacement_id: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    convertLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    start_date?: string;
+                    /** Format: date */
+                    end_date?: string;
+                    /** @enum {string} */
+                    start_portion?: "full" | "am" | "pm";
+                    /** @enum {string} */
+                    end_portion?: "full" | "am" | "pm";
+                    leave_type: string;
+                    reason: string;
+                    payroll_informed?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            leave_type: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** @enum {string} */
+                            start_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            end_portion: "full" | "am" | "pm";
+                            days: number;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            rejection_reason: string | null;
+                            change_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
+                                }[];
+                            };
+                            final_pay_periods: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                states: string[];
+                            }[];
+                        };
+                        /** Format: uuid */
+                        rest_id: string | null;
+                        /** Format: uuid */
+                        replacement_id: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewLeaveChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    change: "shorten" | "interrupt" | "convert" | "cancel";
+                    /** Format: date */
+                    start_date?: string;
+                    /** Format: date */
+                    end_date?: string;
+                    /** @enum {string} */
+                    start_portion?: "full" | "am" | "pm";
+                    /** @enum {string} */
+                    end_portion?: "full" | "am" | "pm";
+                    leave_type?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preview: {
+                            leave_requests: {
+                                /** Format: uuid */
+                                id: string | null;
+                                leave_type: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                                /** @enum {string} */
+                                start_portion: "full" | "am" | "pm";
+                                /** @enum {string} */
+                                end_portion: "full" | "am" | "pm";
+                                days: number;
+                                /** @enum {string} */
+                                status: "pending" | "approved" | "rejected" | "cancelled";
+                            }[];
+                            balances: {
+                                leave_type: string;
+                                name: string;
+                                year: number;
+                                before: number;
+                                after: number;
+                            }[];
+                            final_pay_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            } | null;
+                        };
                     };
                 };
             };
@@ -13798,6 +14066,13 @@ export interface operations {
                     manager_id?: string | null;
                     /** Format: date */
                     start_date?: string | null;
+                    /** Format: date */
+                    effective_on?: string;
+                    reason?: string | null;
+                    cost_centre?: string | null;
+                    fte?: number;
+                    /** Format: uuid */
+                    work_pattern_id?: string | null;
                 };
             };
         };
@@ -13951,6 +14226,98 @@ export interface operations {
                                 detail: string;
                             } | null;
                         }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawPlannedChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    job_row_id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, regardless of case.
+                             */
+                            email: string;
+                            /** @description Your own ID for this employee. Unique in the company. */
+                            external_id: string | null;
+                            /** @description Unique in the company. */
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description ID of an employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            photo: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                states: string[];
+                            }[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        };
                     };
                 };
             };
@@ -15836,7 +16203,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -15901,7 +16268,7 @@ export interface operations {
                 "application/json": {
                     url: string;
                     events: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                     description?: string | null;
                 };
             };
@@ -15919,7 +16286,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -16052,7 +16419,7 @@ export interface operations {
                     url?: string;
                     description?: string | null;
                     events?: ("employee.created" | "employee.updated" | "employee.terminated" | "employee.rehired" | "employee.erased" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.changed" | "leave.balance_changed" | "timesheet.submitted" | "timesheet.approved" | "timesheet.rejected" | "timesheet.reopened" | "payroll.completed" | "payroll.approved" | "payroll.paid" | "advance.requested" | "advance.approved" | "advance.rejected" | "advance.paid" | "document.uploaded" | "document.archived" | "contract.signed" | "contract.declined" | "contract.voided" | "onboarding.completed" | "onboarding.task_assigned" | "approval.waiting")[];
-                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
+                    changed_fields?: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                     enabled?: boolean;
                     /** @enum {string} */
                     retry_schedule?: "standard" | "extended";
@@ -16072,7 +16439,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -16314,7 +16681,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -16640,7 +17007,7 @@ export interface operations {
                             url: string;
                             description: string | null;
                             events: string[];
-                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
+                            changed_fields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                             enabled: boolean;
                             /** @enum {string|null} */
                             disabled_reason: "gone" | "failing" | null;
@@ -16989,7 +17356,7 @@ export interface operations {
                             /** @enum {string|null} */
                             outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | null;
                             /** @enum {string} */
-                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
                             subject_id: string;
                             subject_name: string | null;
@@ -17069,7 +17436,7 @@ export interface operations {
                             /** @enum {string|null} */
                             outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | null;
                             /** @enum {string} */
-                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key";
+                            subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
                             subject_id: string;
                             subject_name: string | null;

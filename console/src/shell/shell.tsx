@@ -5,6 +5,7 @@ import { createElement, type RefObject, Suspense, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { FloatingTarget } from '../ui/floating-target.tsx';
+import { SendLaterScope } from '../ui/send-later-scope.tsx';
 import { PageUnsaved } from '../ui/unsaved.tsx';
 import { createEarlyKeys } from './early-keys.ts';
 import { Navigation } from './navigation.tsx';
@@ -26,6 +27,14 @@ const loadHelp = async () => (await import('./keyboard-help.tsx')).KeyboardHelp;
 
 /** The frame around every page of a signed-in user: menu, search, account. */
 export function Shell() {
+  return (
+    <SendLaterScope>
+      <Frame />
+    </SendLaterScope>
+  );
+}
+
+function Frame() {
   const { t } = useTranslation();
   useSessionEnd();
   useMailLanguage();
@@ -134,7 +143,7 @@ function Header({ menu, menuButton, onSearch, onHelp }: HeaderProps) {
           <Link to="/" aria-label={t('navigation.home')} style={{ display: 'flex' }}>
             <img src="/icon.svg" alt="" width={28} height={28} />
           </Link>
-          <Text fw={650} truncate>
+          <Text fw={650} fz={{ base: 'sm', sm: 'md' }} lh={1.25} lineClamp={2}>
             {company.name}
           </Text>
         </Group>

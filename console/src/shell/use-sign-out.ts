@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/session.ts';
 import { notifyFailed } from '../ui/notify.ts';
+import { useSendLater } from '../ui/send-later-scope.tsx';
 import { useProblemText } from '../ui/use-problem-text.ts';
 
 /** Ends the session here and on the server; cached data is dropped at the next sign-in. */
@@ -10,7 +11,10 @@ export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   const router = useRouter();
   const textOf = useProblemText();
+  const later = useSendLater();
   return async () => {
+    // What waits needs the session.
+    await later.flush();
     const { error } = await client.POST('/sign-out');
     if (error !== undefined && error.code !== 'not_signed_in') {
       notifyFailed(textOf(error).title);

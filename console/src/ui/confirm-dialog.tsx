@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   /** For irreversible actions: the user has to type this first. */
   readonly typedName?: string;
   /** The dialog closes when it succeeds, and shows the error when it throws. */
-  readonly onConfirm: () => Promise<unknown>;
+  readonly onConfirm: () => Promise<unknown> | void;
 }
 
 /** Asks for confirmation before an important action. */

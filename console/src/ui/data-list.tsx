@@ -83,11 +83,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
 
 function Heading({ title }: { title: string | undefined }) {
   if (title === undefined) return null;
-  return (
-    <Title order={2} size="h4">
-      {title}
-    </Title>
-  );
+  return <Title order={2}>{title}</Title>;
 }
 
 function isNarrowable({ search, filters }: Pick<BarProps<never>, 'search' | 'filters'>): boolean {

@@ -1,6 +1,6 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from './form-modal.tsx';
 import { FormFooter } from './form-footer.tsx';
@@ -19,17 +19,31 @@ export interface ReasonDialogProps {
   /** Who reads the reason; absent = the person who made the request. */
   readonly hint?: string;
   /**
+   * Identifies what is decided, if the decision can be undone: the same dialog opened again contains
+   * the reason that was typed before.
+   */
+  readonly about?: string | undefined;
+  /**
    * The dialog closes when it succeeds, and shows the error when it throws. Null: no reason was
    * given.
    */
-  readonly onConfirm: (reason: string | null) => Promise<unknown>;
+  readonly onConfirm: (reason: string | null) => Promise<unknown> | void;
 }
 
 /** Rejects something, or sets it aside, with a reason for the people concerned. */
 export function ReasonDialog(props: ReasonDialogProps) {
+  const { about, opened, onClose, title, onConfirm } = props;
+  const [kept, setKept] = useState<{ about: string | undefined; reason: string }>();
   return (
-    <FormModal opened={props.opened} onClose={props.onClose} title={props.title}>
-      <ReasonForm {...props} />
+    <FormModal opened={opened} onClose={onClose} title={title}>
+      <ReasonForm
+        {...props}
+        startsWith={about !== undefined && kept?.about === about ? kept.reason : ''}
+        onConfirm={(reason) => {
+          setKept({ about, reason: reason ?? '' });
+          return onConfirm(reason);
+        }}
+      />
     </FormModal>
   );
 }
@@ -40,11 +54,12 @@ function ReasonForm({
   confirmLabel,
   required = false,
   hint,
+  startsWith,
   onConfirm,
-}: ReasonDialogProps) {
+}: ReasonDialogProps & { readonly startsWith: string }) {
   const { t } = useTranslation();
   const form = useForm({
-    initialValues: { reason: '' },
+    initialValues: { reason: startsWith },
     validate: {
       reason: (reason) => (required && reason.trim() === '' ? t('fields.required') : null),
     },

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useTextOr } from '../i18n/use-text-or.ts';
 import { type PageAction, PageActions } from './page-actions.tsx';
+import { PendingAction } from './pending-action.tsx';
+import { usePending } from './use-undoable.ts';
 
 /** A record with a state: the actions of the current user, as in the response. */
 export interface MovableRecord {
+  /** Absent: none of its actions can be undone. */
+  readonly id?: string;
   readonly allowed_actions: readonly string[];
   readonly unavailable_actions: readonly UnavailableAction[];
 }
@@ -23,7 +27,8 @@ export interface RecordAction extends PageAction {
 
 /**
  * A record's actions. Actions of other users are not shown; those that the state or a condition
- * does not allow are in the menu, disabled, and say why. The server decides both.
+ * does not allow are in the menu, disabled, and say why. The server decides both. A decision that
+ * waits to be sent replaces them.
  */
 export function RecordActions({
   record,
@@ -33,6 +38,10 @@ export function RecordActions({
   actions: readonly RecordAction[];
 }) {
   const reasonOf = useClosedReason();
+  const pending = usePending(record.id ?? '');
+  if (record.id !== undefined && pending !== undefined) {
+    return <PendingAction decision={record.id} pending={pending} />;
+  }
   return (
     <PageActions
       actions={actions.flatMap((one): readonly PageAction[] => {

@@ -1,28 +1,24 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toProblem } from '../api/problem.ts';
-import { notifyDone, notifyFailed } from './notify.ts';
-import { useProblemText } from './use-problem-text.ts';
+import { useUndoable } from './use-undoable.ts';
+
+interface Approvable {
+  readonly id: string;
+  readonly employee_name: string;
+}
 
 /**
  * Approves the due step when its button is clicked, and shows the resulting status of the request.
  *
  * @param send - Resolves with the request's status; throws the server's error.
  */
-export function useApprove(send: () => Promise<string>) {
+export function useApprove(request: Approvable, send: () => Promise<string>): () => void {
   const { t } = useTranslation();
-  const problemText = useProblemText();
-  const [isApproving, setApproving] = useState(false);
-  const approve = async (): Promise<void> => {
-    setApproving(true);
-    try {
-      const status = await send();
-      notifyDone(t(status === 'approved' ? 'approval.done' : 'approval.step_done'));
-    } catch (refused) {
-      notifyFailed(problemText(toProblem(refused)).title);
-    } finally {
-      setApproving(false);
-    }
-  };
-  return { approve: () => void approve(), isApproving };
+  const { start } = useUndoable();
+  return () =>
+    start({
+      key: request.id,
+      action: 'approve',
+      subject: request.employee_name,
+      send: async () => t((await send()) === 'approved' ? 'approval.done' : 'approval.step_done'),
+    });
 }

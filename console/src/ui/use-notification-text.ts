@@ -8,6 +8,7 @@ import {
   IconKey,
   IconReceipt,
   IconSignature,
+  IconUserEdit,
   IconWebhook,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -28,11 +29,12 @@ export const notificationIcons: Readonly<Record<SubjectKind, Icon>> = {
   document: IconFileText,
   webhook_endpoint: IconWebhook,
   api_key: IconKey,
+  employee: IconUserEdit,
 };
 
 /** The record that a notification is about. */
 export function notificationLink({ kind, subject_kind, subject_id: id }: Notification): LinkProps {
-  if (kind === 'waiting') return { to: '/approvals' };
+  if (kind === 'waiting' && subject_kind !== 'employee') return { to: '/approvals' };
   const links: Readonly<Record<SubjectKind, LinkProps>> = {
     leave: { to: '/leave/$id', params: { id } },
     advance: { to: '/advances/$id', params: { id } },
@@ -43,6 +45,7 @@ export function notificationLink({ kind, subject_kind, subject_id: id }: Notific
     document: { to: '/documents' },
     webhook_endpoint: { to: '/settings/webhooks/$id', params: { id } },
     api_key: { to: '/settings/api-keys/$id', params: { id } },
+    employee: { to: '/employees/$id', params: { id } },
   };
   return links[subject_kind];
 }
@@ -52,7 +55,8 @@ export function useNotificationText(): (notification: Notification) => string {
   const { t } = useTranslation();
   return useCallback(
     ({ kind, outcome, subject_kind: subject, subject_name: name }) => {
-      const request = subject === 'advance' || subject === 'timesheet' ? subject : 'leave';
+      const isOther = subject === 'advance' || subject === 'timesheet' || subject === 'employee';
+      const request = isOther ? subject : 'leave';
       const named = { name: name ?? '' };
       switch (outcome) {
         case null:

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { InvitationLinks } from '../access/invitations/issue-invitation.ts';
+import type { InvitationDelivery } from '../access/invitations/issue-invitation.ts';
 import type { UserActor, UserRole } from '../access/actor.ts';
-import type { ApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
+import type { ApiKeyRecogniser } from '../access/api-keys/recognise-api-key.ts';
 import type { SignUpMode } from '../access/companies/assert-sign-up-is-open.ts';
 import type { AttemptCounter } from '../access/attempt-counter.ts';
 import type { PasswordResetThrottle } from '../access/password-resets/password-reset-throttle.ts';
@@ -30,11 +30,11 @@ export interface ConsoleServices {
   readonly queue: JobQueue;
   readonly secretBox: SecretBox;
   readonly addressPolicy: AddressPolicy;
-  readonly apiKeys: Pick<ApiKeyDirectory, 'forgetAll'>;
+  readonly apiKeys: Pick<ApiKeyRecogniser, 'forgetAll'>;
   readonly passwords: Passwords;
   /** Encrypts account secrets. Endpoint secrets use another box. */
   readonly accountSecrets: SecretBox;
-  readonly accountLinks: InvitationLinks;
+  readonly linkDelivery: InvitationDelivery;
   /** Encrypts sign-ins at a provider while they are under way. */
   readonly flowBox: SecretBox;
   /** Requests to the companies' sign-in providers. */

@@ -26,7 +26,8 @@ const rules: Readonly<Record<string, string>> = {
   'leave_request cancel':
     'pending>cancelled self hr_admin system integration, approved>cancelled hr_admin system',
   'leave_request shorten': 'approved>approved hr_admin',
-  'leave_request interrupt': 'approved>approved hr_admin',
+  'leave_request interrupt': 'approved>approved other_hr',
+  'leave_request convert': 'approved>approved other_hr',
   'timesheet edit':
     'draft>draft self hr_admin integration, rejected>rejected self hr_admin integration',
   'timesheet submit':

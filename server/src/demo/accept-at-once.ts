@@ -1,6 +1,6 @@
 import type { ShownLink } from '../access/account-links/account-links.ts';
 import { acceptInvitation } from '../access/invitations/accept-invitation.ts';
-import type { InvitationLinks } from '../access/invitations/issue-invitation.ts';
+import type { InvitationDelivery } from '../access/invitations/issue-invitation.ts';
 import type { SignedInUser } from '../access/users/user.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { momentOf, noQueue, type Office } from './office.ts';
@@ -12,7 +12,7 @@ export interface AccountParts extends Pick<Office, 'database'> {
 }
 
 /** The links are used here and not shown to anyone. */
-export function shownLinks({ secretBox }: Pick<AccountParts, 'secretBox'>): InvitationLinks {
+export function shownLinks({ secretBox }: Pick<AccountParts, 'secretBox'>): InvitationDelivery {
   const publicUrl = (): URL => new URL('http://localhost');
   const invitations = { begin: () => Promise.resolve() };
   return { byMail: false, publicUrl, secretBox, queue: noQueue, invitations };

@@ -103,9 +103,9 @@ async function admit(
   { person, employeeId, hiredMs }: Newcomer,
 ): Promise<UserActor> {
   const { owner } = desk;
-  const accountLinks = shownLinks(desk);
+  const linkDelivery = shownLinks(desk);
   const link = await act(desk, { actor: hr }, hiredMs, ({ transaction, ...change }) =>
-    inviteUser(transaction, { ...change, accountLinks }, { ...person, employeeId }),
+    inviteUser(transaction, { ...change, linkDelivery }, { ...person, employeeId }),
   );
   // The owner has had a password since the company was created.
   if (link === null) return { ...owner, employeeId };

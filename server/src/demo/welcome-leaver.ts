@@ -18,9 +18,9 @@ export async function welcomeLeaver(office: Office, parts: AccountParts): Promis
     throw new Error('no one has left the demo company');
   const email = `${person.email.split('@')[0]}@home.example`;
   const invitedMs = Math.min(at(person.leftOn, '17:00'), office.nowMs - 2);
-  const accountLinks = shownLinks(parts);
+  const linkDelivery = shownLinks(parts);
   const link = await act(office, office.owner, invitedMs, (change) =>
-    grantFormerAccess({ ...change, accountLinks }, { id: person.employeeId, email }),
+    grantFormerAccess({ ...change, linkDelivery }, { id: person.employeeId, email }),
   );
   if (link === null) throw new Error('the link was emailed');
   await acceptAtOnce(parts, link, invitedMs + 1);

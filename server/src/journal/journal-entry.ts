@@ -56,6 +56,14 @@ export interface Announcement {
 }
 
 /**
+ * Another job of that queue: the endpoint may need nothing from its owners any more, in which case
+ * the entries about it are done.
+ */
+export interface EndpointChecked {
+  readonly checkedEndpointId: string;
+}
+
+/**
  * The contents of one row of the journal, from which the relay derives the rest. It has one or
  * several of these members.
  */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
+import { openApiKeyRecogniser } from '../access/api-keys/recognise-api-key.ts';
 import { closeHttpServer, endConnectionsWithAnswers } from '../platform/http/close-http-server.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { jobQueue } from '../platform/jobs/job-queue.ts';
@@ -9,7 +9,7 @@ import { createWakeUps } from '../platform/database/wake-ups.ts';
 import type { Config } from './config.ts';
 import { connectRedis } from './connect-redis.ts';
 import { consolePageDirectory } from './console-page-directory.ts';
-import { createAccountLinks } from './create-account-links.ts';
+import { createLinkDelivery } from './create-link-delivery.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
 import type { ConsolePage } from '../console-api/page/console-page.ts';
@@ -40,10 +40,10 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   const options = { ...given, database };
   const { config, role, clock, log, metrics } = options;
   const secretBox = createEndpointSecretBox(options.secretKeys);
-  const apiKeys = await openApiKeyDirectory({
+  const apiKeys = await openApiKeyRecogniser({
     database,
     clock,
-    onTouchFailure: (error) =>
+    onLastUsedFailure: (error) =>
       log.warn({ err: error }, 'the time an API key was last used was not recorded'),
   });
   const { redisUrl, trustProxy } = config;
@@ -54,8 +54,8 @@ export async function compose(given: ServiceOptions): Promise<Service> {
   metrics?.observeRequests(server);
   let isStopping = false;
   await server.register(health, { database, clock, isStopping: () => isStopping });
-  const accountLinks = createAccountLinks({ ...options, queue: jobQueue, publicUrl });
-  const shared = { queue: jobQueue, secretBox, accountLinks, publicUrl };
+  const linkDelivery = createLinkDelivery({ ...options, queue: jobQueue, publicUrl });
+  const shared = { queue: jobQueue, secretBox, linkDelivery, publicUrl };
   if (page !== undefined) {
     const { serveApi } = await import('./serve-api.ts');
     await serveApi(server, { ...options, ...shared, page, apiKeys, redis });

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import type { FastifyInstance } from 'fastify';
-import type { ApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
+import type { ApiKeyRecogniser } from '../access/api-keys/recognise-api-key.ts';
 import { recogniseAccessToken } from '../access/applications/recognise-access-token.ts';
-import type { AccountLinks } from '../access/account-links/account-links.ts';
+import type { LinkDelivery } from '../access/account-links/account-links.ts';
 import {
   createRequestNotes,
   type RequestNotes,
@@ -37,7 +37,7 @@ import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { createKeyedLimits } from '../platform/keyed-limits.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
-import { createProvisioningTokenDirectory } from '../access/provisioning/tokens/provisioning-token-directory.ts';
+import { createProvisioningTokenRecogniser } from '../access/provisioning/tokens/recognise-provisioning-token.ts';
 import { scim } from '../scim/plugin.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
@@ -56,10 +56,10 @@ const batchesWaitingMax = 4;
 export interface ApiParts extends ServiceOptions {
   readonly page: ConsolePage;
   readonly queue: JobQueue;
-  readonly apiKeys: ApiKeyDirectory;
+  readonly apiKeys: ApiKeyRecogniser;
   readonly redis: Redis | undefined;
   readonly secretBox: SecretBox;
-  readonly accountLinks: AccountLinks;
+  readonly linkDelivery: LinkDelivery;
   readonly publicUrl: () => URL;
 }
 
@@ -135,7 +135,7 @@ function consoleServicesOf(
   parts: ApiParts,
   shared: Pick<ConsoleServices, 'ids' | 'cursors' | 'contentStores'>,
 ): ConsoleServices {
-  const { database, config, clock, queue, apiKeys, secretKeys, secretBox, accountLinks } = parts;
+  const { database, config, clock, queue, apiKeys, secretKeys, secretBox, linkDelivery } = parts;
   return {
     ...shared,
     database,
@@ -145,7 +145,7 @@ function consoleServicesOf(
     apiKeys,
     addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
     passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
-    accountSecrets: accountLinks.secretBox,
+    accountSecrets: linkDelivery.secretBox,
     ...companySignInOf(server, parts),
     ...throttlesOf(parts),
     ...installationOf(config),
@@ -153,10 +153,10 @@ function consoleServicesOf(
 }
 
 function scimGateOf(server: FastifyInstance, { database, clock, log, redis }: ApiParts) {
-  const tokens = createProvisioningTokenDirectory({
+  const tokens = createProvisioningTokenRecogniser({
     database,
     clock,
-    onTouchFailure: (error) =>
+    onLastUsedFailure: (error) =>
       log.warn({ err: error }, 'the time a provisioning token was last used was not recorded'),
   });
   server.addHook('onClose', () => tokens.close());
@@ -185,10 +185,10 @@ function oauthOptions({ redis, config, database, clock, publicUrl }: ApiParts): 
   };
 }
 
-function throttlesOf({ redis, accountLinks, limits = {} }: ApiParts) {
+function throttlesOf({ redis, linkDelivery, limits = {} }: ApiParts) {
   return {
-    accountLinks: {
-      ...accountLinks,
+    linkDelivery: {
+      ...linkDelivery,
       invitations: createInvitationThrottle(redis, limits.invitations),
     },
     signInThrottle: createSignInThrottle(redis, limits.signIn),

@@ -1,4 +1,4 @@
-import type { AccountLinks } from '../access/account-links/account-links.ts';
+import type { LinkDelivery } from '../access/account-links/account-links.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { keepPartitions } from '../platform/database/partitions/keep-partitions.ts';
 import { createIds } from '../platform/ids.ts';
@@ -13,7 +13,7 @@ import { deliveriesDueChannel } from '../webhooks/deliveries/queue/due-channel.t
 import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
-import { createAccountMailJobs } from './create-account-mail-jobs.ts';
+import { createAccountLinkJobs } from './create-account-link-jobs.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { createNotificationJobs } from './create-notification-jobs.ts';
 import { startHrJobs } from './start-hr-jobs.ts';
@@ -23,7 +23,7 @@ import type { ServiceOptions } from './service-options.ts';
 export interface WorkerParts {
   readonly queue: JobQueue;
   readonly secretBox: SecretBox;
-  readonly accountLinks: AccountLinks;
+  readonly linkDelivery: LinkDelivery;
   readonly publicUrl: () => URL;
 }
 
@@ -37,7 +37,7 @@ export interface Worker {
  */
 export async function startWorker(
   { database, config, clock, log, metrics }: ServiceOptions,
-  { queue, secretBox, accountLinks, publicUrl }: WorkerParts,
+  { queue, secretBox, linkDelivery, publicUrl }: WorkerParts,
 ): Promise<Worker> {
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
   const ids = createIds(clock);
@@ -71,12 +71,12 @@ export async function startWorker(
   const announceEvents = eventWakeUps.announce;
   const relayed = { deliveries: createDeliveryWriter(pump), announceEvents };
   const relay = await startRelay({ database, ...relayed, log });
-  const accountMailJobs = createAccountMailJobs({ database, clock, log, config, accountLinks });
+  const accountLinkJobs = createAccountLinkJobs({ database, clock, log, config, linkDelivery });
   const notificationJobs = createNotificationJobs({ database, clock, ids, log, config, publicUrl });
   const kinds = {
     ...webhookJobs.kinds,
     ...hrJobs.kinds,
-    ...accountMailJobs,
+    ...accountLinkJobs,
     ...notificationJobs,
   };
   const jobs = await runJobs({ database, kinds, log });

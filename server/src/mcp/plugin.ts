@@ -6,7 +6,7 @@ import {
 import type { ConsoleServices } from '../console-api/operation.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { rateLimited } from '../platform/http/rate-limited.ts';
+import { rateLimitedProblem } from '../platform/http/rate-limited-problem.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
 
 export interface McpOptions {
@@ -70,7 +70,7 @@ async function recognise(
 async function count(counter: RateCounter, key: string, max: number): Promise<void> {
   const { count: counted, resetsInMs } = await counter.count(key);
   if (counted <= max) return;
-  throw rateLimited(max, resetsInMs);
+  throw rateLimitedProblem(max, resetsInMs);
 }
 
 /** Leads the client to the authorization server (RFC 9728, section 5.1). */

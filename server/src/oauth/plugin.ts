@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UserActor } from '../access/actor.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
-import { rateLimited } from '../platform/http/rate-limited.ts';
+import { rateLimitedProblem } from '../platform/http/rate-limited-problem.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
 import type { StoreServices } from './adapter.ts';
 import { authorizationServerMetadata, protectedResourceMetadata } from './metadata.ts';
@@ -26,7 +26,7 @@ export async function oauth(server: FastifyInstance, options: OauthOptions): Pro
   server.addHook('onRequest', async (request) => {
     const { count, resetsInMs } = await counter.count(`oauth ${clientNetwork(request.ip)}`);
     if (count <= limitPerMinute) return;
-    throw rateLimited(limitPerMinute, resetsInMs);
+    throw rateLimitedProblem(limitPerMinute, resetsInMs);
   });
   // The library reads forms itself, up to 56 KB.
   server.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) =>

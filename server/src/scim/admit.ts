@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { ProvisioningActor } from '../access/actor.ts';
-import type { ProvisioningTokenDirectory } from '../access/provisioning/tokens/provisioning-token-directory.ts';
+import type { ProvisioningTokenRecogniser } from '../access/provisioning/tokens/recognise-provisioning-token.ts';
 import { readBearerKey } from '../platform/http/bearer-key.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { rateLimited } from '../platform/http/rate-limited.ts';
+import { rateLimitedProblem } from '../platform/http/rate-limited-problem.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
 
 /** Microsoft asks for 25 requests per second from services that its Entra ID provisions. */
@@ -18,7 +18,7 @@ export interface Gate {
   readonly requests: RateCounter;
   /** Refused requests by network. */
   readonly refusals: RateCounter;
-  readonly tokens: Pick<ProvisioningTokenDirectory, 'recognise'>;
+  readonly tokens: Pick<ProvisioningTokenRecogniser, 'recognise'>;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function admit(
   }
   const { count, resetsInMs } = await requests.count(`scim ${actor.companyId}`);
   if (count > requestsPerMinuteMax) {
-    throw rateLimited(requestsPerMinuteMax, resetsInMs);
+    throw rateLimitedProblem(requestsPerMinuteMax, resetsInMs);
   }
   return actor;
 }

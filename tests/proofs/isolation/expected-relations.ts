@@ -54,6 +54,7 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /employees/{id}/activate', 'onboarding, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/start-leave', 'active, leaving now', 'rrrrr ++rr. ++r--'],
   ['POST /employees/{id}/end-leave', 'on_leave, leaving now', 'rrrrr ++rr. ++r--'],
+  ['POST /employees/{id}/withdraw-planned-change', 'active, leaving now', '++rrr ++rr. ++r--'],
   ['GET /employees/{id}/personal-data', 'active, leaving now', '+++++ ++--. ++---'],
   ['POST /employees/{id}/erase', 'terminated', '!rrrr !rrr. !rrrr'],
   ['GET /employees/{id}/user', 'active, leaving now', '++rrr ++rr. ++rrr'],
@@ -83,7 +84,10 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /leave-requests/{id}/cancel', 'pending at the manager', '+++++ ++rr. ++---'],
   ['POST /leave-requests/{id}/cancel', 'approved, ahead', '++rrr ++rr. ++---'],
   ['POST /leave-requests/{id}/shorten', 'approved, ahead', '++rrr ++rr. ++rrr'],
-  ['POST /leave-requests/{id}/interrupt', 'approved, ahead', '++rrr ++rr. ++rrr'],
+  ['POST /leave-requests/{id}/interrupt', 'approved, ahead', 'rrrrr ++rr. ++rrr'],
+  ['POST /leave-requests/{id}/convert', 'approved, ahead', 'rrrrr ++rr. ++rrr'],
+  // Of a shortening.
+  ['POST /leave-requests/{id}/preview-change', 'approved, ahead', '++rrr ++rr. ++rrr'],
 
   ['GET /timesheets/{id}', 'draft', '+++++ ++++. +++--'],
   ['PATCH /timesheets/{id}', 'draft', '+++++ ++rr. ++r--'],

@@ -54,7 +54,7 @@ everybody:
   GET /employees, GET /employees/{id}, PATCH /employees/{id},
   POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
   POST /employees/{id}/rehire, POST /employees/{id}/activate, POST /employees/{id}/start-leave,
-  POST /employees/{id}/end-leave
+  POST /employees/{id}/end-leave, POST /employees/{id}/withdraw-planned-change
   GET /employees/{id}/custom-fields, PATCH /employees/{id}/custom-fields
   GET /compensation
   PATCH /contracts/{id}, POST /contracts/{id}/send,
@@ -121,7 +121,8 @@ hr:
   POST /public-holidays, DELETE /public-holidays/{id}
   POST /leave-types, PATCH /leave-types/{id}
   GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
-  POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt
+  POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt, POST /leave-requests/{id}/convert
+  POST /leave-requests/{id}/preview-change
   POST /leave-balances/adjust
   GET /privacy-settings
   POST /contracts

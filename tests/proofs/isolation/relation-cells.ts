@@ -71,16 +71,56 @@ export async function tryOnRecord(tried: Tried): Promise<Cell> {
 
 /** Leave is placed on one day each; these are the actions that return the afternoon. */
 async function afternoonOff({ stage, operation }: Tried, id: string): Promise<object> {
-  const { operationId } = operation;
-  if (operationId !== 'shortenLeaveRequest' && operationId !== 'interruptLeaveRequest') return {};
+  const bodyOf = afternoons[operation.operationId];
+  if (bodyOf === undefined) return {};
   const { rows } = await stage.console.database.single<{ day: string }>(
     { role: 'muster_app', companyId: stage.companyId },
     { text: 'select start_date::text as day from leave_requests where id = $1', values: [id] },
   );
-  const day = rows[0]?.day;
-  return operationId === 'shortenLeaveRequest'
-    ? { end_date: day, end_portion: 'am', reason: 'Was at work' }
-    : { start_date: day, end_date: day, start_portion: 'pm', reason: 'Was at work' };
+  return bodyOf(rows[0]?.day);
+}
+
+const reason = 'Was at work';
+
+const afternoons: Readonly<Record<string, (day: string | undefined) => object>> = {
+  shortenLeaveRequest: (end_date) => ({ end_date, end_portion: 'am', reason }),
+  interruptLeaveRequest: (day) => ({
+    start_date: day,
+    end_date: day,
+    start_portion: 'pm',
+    leave_type: null,
+    reason,
+  }),
+  convertLeaveRequest: (day) => ({
+    start_date: day,
+    end_date: day,
+    start_portion: 'pm',
+    leave_type: 'sick',
+    reason,
+  }),
+  previewLeaveChange: (end_date) => ({ change: 'shorten', end_date, end_portion: 'am' }),
+};
+
+/** A planned change of the employee's job, to be withdrawn. */
+async function plannedChange({ stage, operation }: Tried, id: string): Promise<object> {
+  if (operation.operationId !== 'withdrawPlannedChange') return {};
+  const { rows } = await stage.console.database.single<{ id: string }>(
+    { role: 'muster_app', companyId: stage.companyId },
+    {
+      text: `with employment as (
+               insert into employments (company_id, employee_id, number, recorded_at)
+               values ($1, $2, 1, now()) on conflict do nothing
+             ), first as (
+               insert into job_rows (company_id, employee_id, id, employment_number, recorded_at)
+               values ($1, $2, $2, 1, now()) on conflict do nothing
+             )
+             insert into job_rows (company_id, employee_id, id, employment_number, valid_from, job_title,
+               is_planned, recorded_at)
+             values ($1, $2, gen_random_uuid(), 1, '2099-01-01', 'Planned', true, now()) returning id`,
+      values: [stage.companyId, id],
+    },
+  );
+  return { job_row_id: rows[0]?.id };
 }
 
 export async function ask(tried: Tried, id: string): Promise<PlainAnswer> {
@@ -91,7 +131,11 @@ export async function ask(tried: Tried, id: string): Promise<PlainAnswer> {
     operation,
     credentials: { cookie: cast.actor.browser.cookie() ?? '' },
     id: { field, value: id },
-    body: { ...bodyFor(tried), ...(await afternoonOff(tried, id)) },
+    body: {
+      ...bodyFor(tried),
+      ...(await afternoonOff(tried, id)),
+      ...(await plannedChange(tried, id)),
+    },
   });
 }
 

@@ -89,7 +89,7 @@ export const checkMutants: readonly CheckMutant[] = [
     "held.has('self') ? new Set(['self']) : held",
     'held',
   ]),
-  mutant(relations, 'hr/approvals/read-approvals.ts', [
+  mutant(relations, 'hr/approvals/judge-approval.ts', [
     "const mayDecide = standing === 'decides';",
     'const mayDecide = due !== undefined;',
   ]),

@@ -68,7 +68,7 @@ function standingOf({ row: [name], actor, relation }: ExpectedCell): Capacity | 
 
 /** `refuse-own-case.ts` refuses these to all users about themselves, regardless of the table. */
 const ownCases =
-  /^POST \/(employees|leave-requests|timesheets|advances)\/\{id\}\/(terminate|cancel-termination|rehire|activate|start-leave|end-leave|shorten|interrupt|take-over|reopen)$|^POST \/change-requests\/\{id\}\/(accept|reject)$/;
+  /^POST \/(employees|leave-requests|timesheets|advances)\/\{id\}\/(terminate|cancel-termination|rehire|activate|start-leave|end-leave|shorten|interrupt|convert|take-over|reopen)$|^POST \/change-requests\/\{id\}\/(accept|reject)$/;
 
 function isOwnCase({ row: [name], relation }: ExpectedCell): boolean {
   return relation === 'self' && ownCases.test(name);

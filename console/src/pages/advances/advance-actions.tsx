@@ -4,10 +4,10 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dueLevelOf } from '../../ui/due-level.ts';
-import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RecordActions } from '../../ui/record-actions.tsx';
 import { useTakeOver } from '../../ui/use-take-over.tsx';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import type { Advance } from './advance.ts';
 
 const moves = ['reject', 'approve', 'pay', 'cancel'] as const;
@@ -40,9 +40,8 @@ export function AdvanceActions({ advance }: { advance: Advance }) {
         ]}
       />
       {takeOver.dialog}
-      {asking === 'reject' ? (
-        <RejectDialog advance={advance} onClose={close} />
-      ) : asking === undefined ? null : (
+      <RejectDialog advance={advance} opened={asking === 'reject'} onClose={close} />
+      {asking === 'reject' || asking === undefined ? null : (
         <MoveDialog advance={advance} move={asking} onClose={close} />
       )}
     </>
@@ -54,23 +53,39 @@ function useDescribed({ amount, currency, employee_name: name, installments }: A
   return { amount: format.money(amount, currency), name, count: installments };
 }
 
-function RejectDialog({ advance, onClose }: { advance: Advance; onClose: () => void }) {
+interface RejectDialogProps {
+  readonly advance: Advance;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function RejectDialog({ advance, opened, onClose }: RejectDialogProps) {
   const { t } = useTranslation('advances');
   const described = useDescribed(advance);
   const reject = api.useMutation('post', '/advances/{id}/reject');
+  const { start } = useUndoable();
   return (
     <ReasonDialog
-      opened
+      about={advance.id}
+      opened={opened}
       onClose={onClose}
       title={t('moves.reject.title')}
       confirmLabel={t('moves.reject.label')}
-      onConfirm={async (reason) => {
-        await reject.mutateAsync({
-          params: { path: { id: advance.id } },
-          body: { reason, ...dueLevelOf(advance) },
-        });
-        notifyDone(t('moves.reject.done'));
-      }}
+      onConfirm={(reason) =>
+        start({
+          key: advance.id,
+          action: 'reject',
+          subject: advance.employee_name,
+          send: async () => {
+            await reject.mutateAsync({
+              params: { path: { id: advance.id } },
+              body: { reason, ...dueLevelOf(advance) },
+              keepalive: true,
+            });
+            return t('moves.reject.done');
+          },
+        })
+      }
     >
       {t('moves.reject.text', described)}
     </ReasonDialog>
@@ -86,14 +101,15 @@ interface MoveDialogProps {
 function MoveDialog({ advance, move, onClose }: MoveDialogProps) {
   const { t } = useTranslation('advances');
   const described = useDescribed(advance);
-  const params = { path: { id: advance.id } };
+  const { start } = useUndoable();
+  const sent = { params: { path: { id: advance.id } }, keepalive: true } as const;
   const approve = api.useMutation('post', '/advances/{id}/approve');
   const cancel = api.useMutation('post', '/advances/{id}/cancel');
   const pay = api.useMutation('post', '/advances/{id}/pay');
   const send = {
-    approve: () => approve.mutateAsync({ params, body: dueLevelOf(advance) }),
-    cancel: () => cancel.mutateAsync({ params }),
-    pay: () => pay.mutateAsync({ params }),
+    approve: () => approve.mutateAsync({ ...sent, body: dueLevelOf(advance) }),
+    cancel: () => cancel.mutateAsync(sent),
+    pay: () => pay.mutateAsync(sent),
   };
   return (
     <ConfirmDialog
@@ -101,10 +117,17 @@ function MoveDialog({ advance, move, onClose }: MoveDialogProps) {
       onClose={onClose}
       title={t(`moves.${move}.title`)}
       confirmLabel={t(`moves.${move}.label`)}
-      onConfirm={async () => {
-        await send[move]();
-        notifyDone(t(`moves.${move}.done`));
-      }}
+      onConfirm={() =>
+        start({
+          key: advance.id,
+          action: move,
+          subject: advance.employee_name,
+          send: async () => {
+            await send[move]();
+            return t(`moves.${move}.done`);
+          },
+        })
+      }
     >
       {t(`moves.${move}.text`, described)}
     </ConfirmDialog>

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { BulkOutcomes } from '../../ui/bulk-outcomes.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { type OnDecided, type Outcome, useDecideSeveral } from './use-decide.ts';
+import { PendingAction } from '../../ui/pending-action.tsx';
+import { usePending, useUndoable } from '../../ui/use-undoable.ts';
+import { type Outcome, type SeveralDecisions, useDecideSeveral } from './use-decide.ts';
+import { type RowOutcome, underWay } from './use-inbox-columns.tsx';
 import { keyOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
 
 // The height of the filter for kinds, including the space below it.
@@ -15,7 +18,7 @@ const barHeightPx = 54;
 export interface InboxSelectionProps {
   readonly rows: readonly WaitingApproval[];
   readonly selected: Selected;
-  readonly onDecided: OnDecided;
+  readonly setOutcome: (approval: WaitingApproval, outcome: RowOutcome | undefined) => void;
   readonly onDone: () => void;
   /** Shown while nothing is selected, so that the rows below don't move. */
   readonly children: ReactNode;
@@ -25,21 +28,25 @@ export interface InboxSelectionProps {
 export function InboxSelection({
   rows,
   selected,
-  onDecided,
+  setOutcome,
   onDone,
   children,
 }: InboxSelectionProps) {
   const { t } = useTranslation('approvals');
   const [asking, setAsking] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const decide = useDecideSeveral(onDecided);
+  const { decide, newest, outcomes, clear } = useUndoableSelection(setOutcome);
+  const pending = usePending(newest);
   const chosen = rows.filter((row) => selected[keyOf(row)] === true);
   const count = chosen.length;
   return (
     <>
-      <Decided outcomes={outcomes} onClose={() => setOutcomes([])} />
-      {count === 0 ? (
+      <Decided outcomes={outcomes} onClose={clear} />
+      {count === 0 && pending !== undefined ? (
+        <Group px="md" pb="md" mih={barHeightPx}>
+          <PendingAction decision={newest} pending={pending} />
+        </Group>
+      ) : count === 0 ? (
         children
       ) : (
         <SelectionBar
@@ -54,20 +61,21 @@ export function InboxSelection({
         onClose={() => setAsking(false)}
         title={t('approve_title', { count })}
         confirmLabel={t('approve')}
-        onConfirm={async () => {
-          setOutcomes(await decide.mutateAsync({ approvals: chosen, verdict: 'approve' }));
+        onConfirm={() => {
+          decide({ approvals: chosen, verdict: 'approve' });
           onDone();
         }}
       >
         <Listed approvals={chosen} />
       </ConfirmDialog>
       <ReasonDialog
+        about={decisionOf(chosen)}
         opened={isRejecting}
         onClose={() => setRejecting(false)}
         title={t('reject_several', { count })}
         confirmLabel={t('reject')}
-        onConfirm={async (reason) => {
-          setOutcomes(await decide.mutateAsync({ approvals: chosen, verdict: 'reject', reason }));
+        onConfirm={(reason) => {
+          decide({ approvals: chosen, verdict: 'reject', reason });
           onDone();
         }}
       >
@@ -75,6 +83,43 @@ export function InboxSelection({
       </ReasonDialog>
     </>
   );
+}
+
+function decisionOf(approvals: readonly WaitingApproval[]): string {
+  return approvals.map(keyOf).join();
+}
+
+/** Decides several requests, which can be undone together; their rows show it at once. */
+function useUndoableSelection(setOutcome: InboxSelectionProps['setOutcome']) {
+  const { t } = useTranslation('approvals');
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [newest, setNewest] = useState('');
+  const { mutateAsync } = useDecideSeveral((results, verdict) => {
+    for (const { approval, problem } of results) {
+      setOutcome(approval, problem === null ? verdict : undefined);
+    }
+  });
+  const { start } = useUndoable();
+  const decide = (decisions: SeveralDecisions): void => {
+    const { approvals, verdict } = decisions;
+    const key = decisionOf(approvals);
+    const show = (outcome: RowOutcome | undefined): void => {
+      for (const approval of approvals) setOutcome(approval, outcome);
+    };
+    setNewest(key);
+    show(underWay[verdict]);
+    start({
+      key,
+      action: verdict,
+      subject: t('inbox', { count: approvals.length }),
+      send: async () => {
+        setOutcomes(await mutateAsync(decisions));
+        return undefined;
+      },
+      onNotDone: () => show(undefined),
+    });
+  };
+  return { decide, newest, outcomes, clear: () => setOutcomes([]) };
 }
 
 const listedMax = 8;

@@ -56,7 +56,7 @@ export function Inbox() {
       <InboxSelection
         rows={open}
         selected={selected}
-        onDecided={({ approval, verdict }) => setOutcome(approval, verdict)}
+        setOutcome={setOutcome}
         onDone={() => setSelected({})}
       >
         <KindChoice />
@@ -177,7 +177,7 @@ function NothingWaits() {
 interface RejectDialogProps {
   readonly approval: WaitingApproval | undefined;
   readonly onClose: () => void;
-  readonly onReject: (reason: string | null) => Promise<unknown>;
+  readonly onReject: (reason: string | null) => void;
 }
 
 function RejectDialog({ approval, onClose, onReject }: RejectDialogProps) {
@@ -185,6 +185,7 @@ function RejectDialog({ approval, onClose, onReject }: RejectDialogProps) {
   const describe = useDescription();
   return (
     <ReasonDialog
+      about={approval === undefined ? undefined : keyOf(approval)}
       opened={approval !== undefined}
       onClose={onClose}
       title={t('reject_title')}

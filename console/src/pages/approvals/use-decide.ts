@@ -50,11 +50,12 @@ async function send({ approval, verdict, reason }: Decision): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** Called after each decided step, before the lists are fetched again. */
-export type OnDecided = (decision: Decision) => void;
-
-/** Decides one step; throws the server's error. */
-export function useDecide(onDecided: OnDecided) {
+/**
+ * Decides one step; throws the server's error.
+ *
+ * @param onDecided - Called before the lists are fetched again.
+ */
+export function useDecide(onDecided: (decision: Decision) => void) {
   return useMutation({
     mutationFn: async (decision: Decision) => {
       await send(decision);
@@ -64,7 +65,9 @@ export function useDecide(onDecided: OnDecided) {
 }
 
 /** Decides several alike in one request, and reports the result of each. */
-export function useDecideSeveral(onDecided: OnDecided) {
+export function useDecideSeveral(
+  onDecided: (outcomes: readonly Outcome[], verdict: Decision['verdict']) => void,
+) {
   return useMutation({
     mutationFn: async ({ approvals, verdict, reason }: SeveralDecisions) => {
       const { data, error } = await client.POST('/approvals/decide', {
@@ -77,17 +80,21 @@ export function useDecideSeveral(onDecided: OnDecided) {
             level,
           })),
         },
+        keepalive: true,
       });
       if (data === undefined) throw error;
-      return data.results.map(({ problem }, index): Outcome => {
-        const approval = approvals[index] as WaitingApproval;
-        if (problem === null) onDecided({ approval, verdict });
-        return { approval, problem };
-      });
+      const outcomes = data.results.map(
+        ({ problem }, index): Outcome => ({
+          approval: approvals[index] as WaitingApproval,
+          problem,
+        }),
+      );
+      onDecided(outcomes, verdict);
+      return outcomes;
     },
   });
 }
 
-interface SeveralDecisions extends Omit<Decision, 'approval'> {
+export interface SeveralDecisions extends Omit<Decision, 'approval'> {
   readonly approvals: readonly WaitingApproval[];
 }

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
+import { UndoIcon } from '../../ui/pending-action.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useFinalPeriods } from '../../ui/use-final-periods.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import type { Decision } from './use-decide.ts';
+import { usePending } from '../../ui/use-undoable.ts';
+import { AlsoAway } from './also-away.tsx';
 import classes from './inbox-moves.module.css';
 import { keyOf, linkOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
 
@@ -22,8 +24,13 @@ export interface InboxMoves {
   readonly reject: (approval: WaitingApproval) => void;
 }
 
-/** `approving`: can still be undone. */
-export type RowOutcome = Decision['verdict'] | 'approving';
+/** The outcomes of decisions that can still be undone. */
+export const underWay = { approve: 'approving', reject: 'rejecting' } as const;
+export type RowOutcome = keyof typeof underWay | (typeof underWay)[keyof typeof underWay];
+
+export function isUnderWay(outcome: RowOutcome): outcome is 'approving' | 'rejecting' {
+  return outcome === 'approving' || outcome === 'rejecting';
+}
 
 /** The outcomes of rows that stay in the list, by `keyOf`. */
 export type Outcomes = ReadonlyMap<string, RowOutcome>;
@@ -49,6 +56,13 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
         header: t('columns.what'),
         from: 'sm',
         cell: (row) => <What approval={row} />,
+      },
+      {
+        id: 'away',
+        header: t('columns.away'),
+        from: 'md',
+        width: 125,
+        cell: (row) => <AlsoAway approval={row} />,
       },
       {
         id: 'left',
@@ -90,7 +104,7 @@ function Person({ approval }: { approval: InboxRow }) {
         {approval.employee_name}
       </TextLink>
       <Text size="xs" c="dimmed" hiddenFrom="sm" component="div" className={classes['request']}>
-        <What approval={approval} />
+        <What approval={approval} /> <AlsoAway approval={approval} />
       </Text>
     </>
   );
@@ -160,20 +174,34 @@ interface DecidedProps {
 
 /** Replaces the buttons and takes over their focus, which would otherwise be lost. */
 function Decided({ approval, outcome }: DecidedProps) {
-  const { t } = useTranslation('approvals');
   const linkId = linkIdOf(approval);
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     document.getElementById(linkId)?.focus({ preventScroll: true });
-  }, [linkId]);
-  if (outcome === 'approving') {
-    return (
-      <Badge variant="light" color="gray" fw={600}>
-        {t('is_approving')}
-      </Badge>
-    );
-  }
+  }, [linkId, outcome]);
+  if (isUnderWay(outcome)) return <UnderWay approval={approval} outcome={outcome} />;
   return <StatusBadge status={outcome === 'approve' ? 'approved' : 'rejected'} />;
+}
+
+interface UnderWayProps {
+  readonly approval: WaitingApproval;
+  readonly outcome: 'approving' | 'rejecting';
+}
+
+/** Several that are decided together are undone together, above the list. */
+function UnderWay({ approval, outcome }: UnderWayProps) {
+  const { t } = useTranslation('approvals');
+  const key = keyOf(approval);
+  const pending = usePending(key);
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      {/* Not where the pointer is: the button was at the right. */}
+      {pending === undefined ? null : <UndoIcon decision={key} pending={pending} />}
+      <Badge variant="light" color="gray" fw={600}>
+        {t(`under_way.${outcome}`)}
+      </Badge>
+    </Group>
+  );
 }
 
 function Moves({ approval, moves }: { approval: WaitingApproval; moves: InboxMoves }) {

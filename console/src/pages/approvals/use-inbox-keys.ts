@@ -58,8 +58,8 @@ function onList(key: string, act: () => void, ignored = elsewhere): HotkeyItem {
 }
 
 /**
- * j, k and the arrow keys move between rows, a and r decide the current one, u undoes an approval,
- * x selects.
+ * j, k and the arrow keys move between rows, a and r decide the current one, u undoes the last
+ * decision, x selects.
  */
 export function useInboxKeys(keys: InboxKeys): void {
   const { rows, current, on } = keys;

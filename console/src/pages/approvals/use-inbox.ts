@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { byCursor, type PagedRows, usePaged } from '../../ui/use-paged.ts';
-import type { InboxRow, Outcomes, RowOutcome } from './use-inbox-columns.tsx';
+import { type InboxRow, isUnderWay, type Outcomes, type RowOutcome } from './use-inbox-columns.tsx';
 import { useKeptRows } from './use-kept-rows.ts';
 import { keyOf, type WaitingApproval } from './waiting-approval.ts';
 
@@ -37,9 +37,7 @@ export function useInbox() {
     outcomes,
     setOutcome,
     refresh: () => {
-      setOutcomes(
-        (before) => new Map([...before].filter(([, outcome]) => outcome === 'approving')),
-      );
+      setOutcomes((before) => new Map([...before].filter(([, outcome]) => isUnderWay(outcome))));
       refresh();
       paged.refetch();
     },
@@ -78,7 +76,7 @@ function useWaiting(): {
   const query = api.useInfiniteQuery(
     'get',
     '/approvals',
-    { params: { query: { limit: 50 } } },
+    { params: { query: { limit: 50, also_away: 'true' } } },
     byCursor,
   );
   const all = usePaged(query, approvalsOf);

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import { type Contract, reasonLengthMax } from './contract.ts';
 
 interface ContractDialogProps {
@@ -41,16 +42,26 @@ export function SendDialog({ contract, opened, onClose }: ContractDialogProps) {
 export function DeclineDialog({ contract, opened, onClose }: ContractDialogProps) {
   const { t } = useTranslation('contracts');
   const decline = api.useMutation('post', '/contracts/{id}/decline');
+  const { start } = useUndoable();
   return (
     <ReasonDialog
+      about={contract.id}
       opened={opened}
       onClose={onClose}
       title={t('decline.title')}
       confirmLabel={t('actions.decline')}
-      onConfirm={async (reason) => {
-        await decline.mutateAsync({ params: { path: { id: contract.id } }, body: { reason } });
-        notifyDone(t('decline.done'));
-      }}
+      onConfirm={(reason) =>
+        start({
+          key: contract.id,
+          action: 'decline',
+          subject: contract.title,
+          send: async () => {
+            const params = { path: { id: contract.id } };
+            await decline.mutateAsync({ params, body: { reason }, keepalive: true });
+            return t('decline.done');
+          },
+        })
+      }
     >
       {t('decline.text', { title: contract.title })}
     </ReasonDialog>
@@ -62,6 +73,7 @@ export function VoidDialog({ contract, opened, onClose }: ContractDialogProps) {
   const { t: common } = useTranslation();
   const [reason, setReason] = useState('');
   const end = api.useMutation('post', '/contracts/{id}/void');
+  const { start } = useUndoable();
   return (
     <ConfirmDialog
       opened={opened}
@@ -70,11 +82,19 @@ export function VoidDialog({ contract, opened, onClose }: ContractDialogProps) {
       confirmLabel={t('actions.void')}
       danger
       typedName={contract.title}
-      onConfirm={async () => {
-        const given = reason.trim() === '' ? null : reason.trim();
-        await end.mutateAsync({ params: { path: { id: contract.id } }, body: { reason: given } });
-        notifyDone(t('void.done'));
-      }}
+      onConfirm={() =>
+        start({
+          key: contract.id,
+          action: 'void',
+          subject: contract.title,
+          send: async () => {
+            const params = { path: { id: contract.id } };
+            const body = { reason: reason.trim() === '' ? null : reason.trim() };
+            await end.mutateAsync({ params, body, keepalive: true });
+            return t('void.done');
+          },
+        })
+      }
     >
       <Stack>
         <Text size="sm">

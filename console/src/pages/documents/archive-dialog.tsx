@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notifyDone } from '../../ui/notify.ts';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import type { Document } from './document.ts';
 
 export function ArchiveDialog({
@@ -13,6 +13,7 @@ export function ArchiveDialog({
 }) {
   const { t } = useTranslation('documents');
   const archive = api.useMutation('post', '/documents/{id}/archive');
+  const { start } = useUndoable();
   const name = document?.name ?? '';
   return (
     <ConfirmDialog
@@ -20,10 +21,18 @@ export function ArchiveDialog({
       onClose={onClose}
       title={t('archive.title')}
       confirmLabel={t('archive.action')}
-      onConfirm={async () => {
+      onConfirm={() => {
         if (document === undefined) return;
-        await archive.mutateAsync({ params: { path: { id: document.id } } });
-        notifyDone(t('archive.done', { name }));
+        start({
+          key: document.id,
+          action: 'archive',
+          subject: name,
+          send: async () => {
+            const params = { path: { id: document.id } };
+            await archive.mutateAsync({ params, keepalive: true });
+            return t('archive.done', { name });
+          },
+        });
       }}
     >
       {t('archive.text', { name, employee: document?.employee_name ?? '' })}

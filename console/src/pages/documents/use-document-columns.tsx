@@ -7,7 +7,9 @@ import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
+import { UndoIcon } from '../../ui/pending-action.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { usePending } from '../../ui/use-undoable.ts';
 import { contentUrl, type Document } from './document.ts';
 
 /** The employee column is only for HR: other users see only their own documents. */
@@ -118,6 +120,7 @@ function RowActions({
 }) {
   const { t } = useTranslation('documents');
   const { name } = document;
+  const pending = usePending(document.id);
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       <Tooltip label={t('download')}>
@@ -131,7 +134,9 @@ function RowActions({
           <IconDownload size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      {document.allowed_actions.includes('archive') ? (
+      {pending !== undefined ? (
+        <UndoIcon decision={document.id} pending={pending} />
+      ) : document.allowed_actions.includes('archive') ? (
         <Tooltip label={t('archive.action')}>
           <ActionIcon
             variant="subtle"

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
+import { type AskedChange, ChangePreview, useChangePreview } from './change-preview.tsx';
+import type { LeaveRequest } from './leave-request.ts';
 
 /** The fields that every change of approved leave needs. */
 export interface ChangeValues {
@@ -14,7 +16,10 @@ export interface ChangeValues {
 export const unchanged: ChangeValues = { reason: '', payroll_informed: false };
 
 export interface ChangeFormProps<Values extends ChangeValues> {
+  readonly request: LeaveRequest;
   readonly form: UseFormReturnType<Values>;
+  /** The change whose effect is shown; undefined = not complete yet. */
+  readonly asked: AskedChange | undefined;
   /** What the change does. */
   readonly text: string;
   /** The fields above the reason. */
@@ -27,11 +32,13 @@ export interface ChangeFormProps<Values extends ChangeValues> {
 }
 
 /**
- * Changes approved leave, with a reason, and with a confirmation about payroll if the server
- * requires it.
+ * Changes approved leave: shows the effect first, and asks for a reason, and for a confirmation
+ * about payroll if a final payslip would be wrong.
  */
 export function ChangeForm<Values extends ChangeValues>({
+  request,
   form,
+  asked,
   text,
   children,
   submitLabel,
@@ -45,12 +52,17 @@ export function ChangeForm<Values extends ChangeValues>({
     onClose();
   });
   const { reason, payroll_informed: isInformed } = form.getValues();
-  const asksForPayroll = isInformed || form.errors['payroll_informed'] !== undefined;
+  const preview = useChangePreview(request.id, asked);
+  const asksForPayroll =
+    isInformed ||
+    (preview?.data?.preview.final_pay_period ?? null) !== null ||
+    form.errors['payroll_informed'] !== undefined;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{text}</Text>
         {children}
+        <ChangePreview query={preview} />
         <Textarea
           {...form.getInputProps('reason')}
           value={reason}
@@ -64,7 +76,7 @@ export function ChangeForm<Values extends ChangeValues>({
         {asksForPayroll ? (
           <Checkbox
             {...form.getInputProps('payroll_informed', { type: 'checkbox' })}
-            error={!isInformed}
+            error={isInformed ? undefined : form.errors['payroll_informed']}
             label={t('change.payroll_informed')}
             description={t('change.payroll_hint')}
           />

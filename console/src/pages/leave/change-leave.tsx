@@ -12,10 +12,11 @@ import {
   unchanged,
   useReasonRule,
 } from './change-form.tsx';
+import { ConvertLeave } from './convert-leave.tsx';
 import { InterruptLeave } from './interrupt-leave.tsx';
 import type { LeaveRequest } from './leave-request.ts';
 
-export type LeaveChange = 'shorten' | 'interrupt' | 'cancel_approved';
+export type LeaveChange = 'shorten' | 'interrupt' | 'convert' | 'cancel_approved';
 
 interface ChangeLeaveProps {
   readonly request: LeaveRequest;
@@ -30,24 +31,27 @@ export function ChangeLeave({ request, change, onClose }: ChangeLeaveProps) {
   const titles = {
     shorten: t('change.shorten_title'),
     interrupt: t('change.interrupt_title'),
+    convert: t('change.convert_title'),
     cancel_approved: t('cancel_title'),
   };
-  const Form =
-    change === 'shorten'
-      ? ShortenLeave
-      : change === 'interrupt'
-        ? InterruptLeave
-        : CancelApprovedLeave;
+  const Form = change === undefined ? undefined : forms[change];
   return (
     <FormModal
       opened={change !== undefined}
       onClose={onClose}
       title={change === undefined ? undefined : titles[change]}
     >
-      {change === undefined ? null : <Form request={request} onClose={onClose} />}
+      {Form === undefined ? null : <Form request={request} onClose={onClose} />}
     </FormModal>
   );
 }
+
+const forms = {
+  shorten: ShortenLeave,
+  interrupt: InterruptLeave,
+  convert: ConvertLeave,
+  cancel_approved: CancelApprovedLeave,
+} as const;
 
 interface FormProps {
   readonly request: LeaveRequest;
@@ -70,10 +74,13 @@ function ShortenLeave({ request, onClose }: FormProps) {
       reason: useReasonRule(),
     },
   });
+  const { end_date: end, end_portion: portion } = form.getValues();
   return (
     <ChangeForm
+      request={request}
       form={form}
       text={t('change.shorten_text')}
+      asked={end === null ? undefined : { change: 'shorten', end_date: end, end_portion: portion }}
       submitLabel={t('change.shorten')}
       onClose={onClose}
       send={async ({ end_date, end_portion, ...terms }) => {
@@ -106,6 +113,8 @@ function ShortenLeave({ request, onClose }: FormProps) {
   );
 }
 
+const cancellation = { change: 'cancel' } as const;
+
 function CancelApprovedLeave({ request, onClose }: FormProps) {
   const { t } = useTranslation('leave');
   const cancel = api.useMutation('post', '/leave-requests/{id}/cancel');
@@ -115,8 +124,10 @@ function CancelApprovedLeave({ request, onClose }: FormProps) {
   });
   return (
     <ChangeForm
+      request={request}
       form={form}
       text={t('cancel_text')}
+      asked={cancellation}
       submitLabel={t('cancel')}
       danger
       onClose={onClose}

@@ -1,14 +1,21 @@
-import { IconBan, IconCalendarMinus, IconCheck, IconScissors, IconX } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCalendarMinus,
+  IconCheck,
+  IconScissors,
+  IconTransform,
+  IconX,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dueLevelOf } from '../../ui/due-level.ts';
-import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { type RecordAction, RecordActions } from '../../ui/record-actions.tsx';
 import { useApprove } from '../../ui/use-approve.ts';
 import { useTakeOver } from '../../ui/use-take-over.tsx';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import { ChangeLeave, type LeaveChange } from './change-leave.tsx';
 import type { LeaveRequest } from './leave-request.ts';
 
@@ -18,9 +25,10 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
   const [asking, setAsking] = useState<'reject' | 'cancel' | LeaveChange>();
   const isApproved = request.status === 'approved';
   const decide = api.useMutation('post', '/leave-requests/{id}/approve');
-  const { approve, isApproving } = useApprove(async () => {
+  const approve = useApprove(request, async () => {
     const params = { path: { id: request.id } };
-    const now = await decide.mutateAsync({ params, body: dueLevelOf(request) });
+    const body = dueLevelOf(request);
+    const now = await decide.mutateAsync({ params, body, keepalive: true });
     return now.leave_request.status;
   });
   const close = (): void => setAsking(undefined);
@@ -31,6 +39,8 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
       <RecordActions
         record={request}
         actions={[
+          // Before approval these actions don't apply.
+          ...(isApproved ? changes : []),
           {
             action: 'cancel',
             label: t('cancel'),
@@ -38,8 +48,6 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
             danger: isApproved,
             onClick: () => setAsking(isApproved ? 'cancel_approved' : 'cancel'),
           },
-          // Before approval these actions don't apply.
-          ...(isApproved ? changes : []),
           takeOver.action,
           {
             action: 'reject',
@@ -52,7 +60,6 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
             label: t('approve'),
             icon: IconCheck,
             primary: true,
-            loading: isApproving,
             onClick: approve,
           },
         ]}
@@ -86,6 +93,13 @@ function useChangeActions(onAsk: (change: LeaveChange) => void): readonly Record
       rare: true,
       onClick: () => onAsk('interrupt'),
     },
+    {
+      action: 'convert',
+      label: t('change.convert'),
+      icon: IconTransform,
+      rare: true,
+      onClick: () => onAsk('convert'),
+    },
   ];
 }
 
@@ -98,19 +112,29 @@ interface DialogProps {
 function RejectLeave({ request, opened, onClose }: DialogProps) {
   const { t } = useTranslation('leave');
   const reject = api.useMutation('post', '/leave-requests/{id}/reject');
+  const { start } = useUndoable();
   return (
     <ReasonDialog
+      about={request.id}
       opened={opened}
       onClose={onClose}
       title={t('reject_title', { name: request.employee_name })}
       confirmLabel={t('reject')}
-      onConfirm={async (reason) => {
-        await reject.mutateAsync({
-          params: { path: { id: request.id } },
-          body: { ...dueLevelOf(request), reason },
-        });
-        notifyDone(t('rejected', { name: request.employee_name }));
-      }}
+      onConfirm={(reason) =>
+        start({
+          key: request.id,
+          action: 'reject',
+          subject: request.employee_name,
+          send: async () => {
+            await reject.mutateAsync({
+              params: { path: { id: request.id } },
+              body: { ...dueLevelOf(request), reason },
+              keepalive: true,
+            });
+            return t('rejected', { name: request.employee_name });
+          },
+        })
+      }
     />
   );
 }
@@ -118,6 +142,7 @@ function RejectLeave({ request, opened, onClose }: DialogProps) {
 function CancelLeave({ request, opened, onClose }: DialogProps) {
   const { t } = useTranslation('leave');
   const cancel = api.useMutation('post', '/leave-requests/{id}/cancel');
+  const { start } = useUndoable();
   return (
     <ConfirmDialog
       opened={opened}
@@ -125,10 +150,18 @@ function CancelLeave({ request, opened, onClose }: DialogProps) {
       title={t('cancel_title')}
       confirmLabel={t('cancel')}
       danger
-      onConfirm={async () => {
-        await cancel.mutateAsync({ params: { path: { id: request.id } }, body: {} });
-        notifyDone(t('cancelled'));
-      }}
+      onConfirm={() =>
+        start({
+          key: request.id,
+          action: 'cancel',
+          subject: request.employee_name,
+          send: async () => {
+            const params = { path: { id: request.id } };
+            await cancel.mutateAsync({ params, body: {}, keepalive: true });
+            return t('cancelled');
+          },
+        })
+      }
     >
       {t('cancel_text')}
     </ConfirmDialog>

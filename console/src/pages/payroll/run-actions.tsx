@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { RecordActions } from '../../ui/record-actions.tsx';
 import { useProblemText } from '../../ui/use-problem-text.ts';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import { ApproveWarnings } from './approve-warnings.tsx';
 import type { PayrollRun } from './payroll-run.ts';
 
@@ -19,6 +20,7 @@ export function RunActions({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const [asking, setAsking] = useState<Move>();
   const { move, moving } = useMoveRun(run);
+  const cancel = useCancelRun(run);
   const label = (action: Move): string =>
     action === 'process' && run.status === 'failed'
       ? t('moves.process.again')
@@ -42,7 +44,12 @@ export function RunActions({ run }: { run: PayrollRun }) {
           onClick: () => (action === 'process' ? void move(action) : setAsking(action)),
         }))}
       />
-      <MoveDialog run={run} move={asking} onClose={() => setAsking(undefined)} onConfirm={move} />
+      <MoveDialog
+        run={run}
+        move={asking}
+        onClose={() => setAsking(undefined)}
+        onConfirm={(action) => (action === 'cancel' ? cancel() : move(action))}
+      />
     </>
   );
 }
@@ -72,9 +79,8 @@ function useMoveRun({ id }: PayrollRun) {
     approve: api.useMutation('post', '/payroll-runs/{id}/approve'),
     pay: api.useMutation('post', '/payroll-runs/{id}/pay'),
     reopen: api.useMutation('post', '/payroll-runs/{id}/reopen'),
-    cancel: api.useMutation('post', '/payroll-runs/{id}/cancel'),
   };
-  const move = async (action: Move): Promise<void> => {
+  const move = async (action: Exclude<Move, 'cancel'>): Promise<void> => {
     setMoving(action);
     try {
       if (action === 'process') return await start();
@@ -85,6 +91,23 @@ function useMoveRun({ id }: PayrollRun) {
     }
   };
   return { move, moving };
+}
+
+function useCancelRun(run: PayrollRun): () => void {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  const { start } = useUndoable();
+  const cancel = api.useMutation('post', '/payroll-runs/{id}/cancel');
+  return () =>
+    start({
+      key: run.id,
+      action: 'cancel',
+      subject: format.period(run.period_start, run.period_end),
+      send: async () => {
+        await cancel.mutateAsync({ params: { path: { id: run.id } }, keepalive: true });
+        return t('moves.cancel.done');
+      },
+    });
 }
 
 /**
@@ -111,7 +134,7 @@ interface MoveDialogProps {
   readonly run: PayrollRun;
   readonly move: Move | undefined;
   readonly onClose: () => void;
-  readonly onConfirm: (move: Move) => Promise<void>;
+  readonly onConfirm: (move: Move) => Promise<void> | void;
 }
 
 function MoveDialog({ run, move, onClose, onConfirm }: MoveDialogProps) {

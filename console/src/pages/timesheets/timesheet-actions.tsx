@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { type MovableRecord, RecordActions } from '../../ui/record-actions.tsx';
 import { useApprove } from '../../ui/use-approve.ts';
 import { useTakeOver } from '../../ui/use-take-over.tsx';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import type { Timesheet } from './timesheet.ts';
 
 /**
@@ -19,12 +20,12 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
   const [asking, setAsking] = useState<'reject' | 'reopen'>();
   const close = (): void => setAsking(undefined);
   const decide = api.useMutation('post', '/timesheets/{id}/approve');
-  const { approve, isApproving } = useApprove(async () => {
+  const approve = useApprove(timesheet, async () => {
     const params = { path: { id: timesheet.id } };
-    const now = await decide.mutateAsync({ params, body: dueLevelOf(timesheet) });
+    const body = dueLevelOf(timesheet);
+    const now = await decide.mutateAsync({ params, body, keepalive: true });
     return now.timesheet.status;
   });
-  const reject = api.useMutation('post', '/timesheets/{id}/reject');
   const takeOver = useTakeOver('timesheet', timesheet);
   return (
     <>
@@ -51,33 +52,21 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
             label: t('approve'),
             icon: IconCheck,
             primary: true,
-            loading: isApproving,
             onClick: approve,
           },
         ]}
       />
       {takeOver.dialog}
-      <ReasonDialog
-        opened={asking === 'reject'}
-        onClose={close}
-        title={t('reject_title', { name: timesheet.employee_name })}
-        confirmLabel={t('reject')}
-        onConfirm={async (reason) => {
-          await reject.mutateAsync({
-            params: { path: { id: timesheet.id } },
-            body: { ...dueLevelOf(timesheet), reason },
-          });
-          notifyDone(t('rejected', { name: timesheet.employee_name }));
-        }}
-      />
+      <RejectDialog timesheet={timesheet} opened={asking === 'reject'} onClose={close} />
       <ReopenDialog timesheet={timesheet} opened={asking === 'reopen'} onClose={close} />
     </>
   );
 }
 
 /** Before approval there is nothing to reopen or to explain. */
-function shown({ status, allowed_actions, unavailable_actions }: Timesheet): MovableRecord {
+function shown({ id, status, allowed_actions, unavailable_actions }: Timesheet): MovableRecord {
   return {
+    id,
     allowed_actions,
     unavailable_actions: unavailable_actions.filter(
       ({ action }) => action !== 'reopen' || status === 'approved',
@@ -85,13 +74,44 @@ function shown({ status, allowed_actions, unavailable_actions }: Timesheet): Mov
   };
 }
 
-interface ReopenDialogProps {
+interface DialogProps {
   readonly timesheet: Timesheet;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-function ReopenDialog({ timesheet, opened, onClose }: ReopenDialogProps) {
+function RejectDialog({ timesheet, opened, onClose }: DialogProps) {
+  const { t } = useTranslation('timesheets');
+  const reject = api.useMutation('post', '/timesheets/{id}/reject');
+  const { start } = useUndoable();
+  const name = timesheet.employee_name;
+  return (
+    <ReasonDialog
+      about={timesheet.id}
+      opened={opened}
+      onClose={onClose}
+      title={t('reject_title', { name })}
+      confirmLabel={t('reject')}
+      onConfirm={(reason) =>
+        start({
+          key: timesheet.id,
+          action: 'reject',
+          subject: name,
+          send: async () => {
+            await reject.mutateAsync({
+              params: { path: { id: timesheet.id } },
+              body: { ...dueLevelOf(timesheet), reason },
+              keepalive: true,
+            });
+            return t('rejected', { name });
+          },
+        })
+      }
+    />
+  );
+}
+
+function ReopenDialog({ timesheet, opened, onClose }: DialogProps) {
   const { t } = useTranslation('timesheets');
   const reopen = api.useMutation('post', '/timesheets/{id}/reopen');
   const name = timesheet.employee_name;

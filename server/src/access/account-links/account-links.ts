@@ -4,8 +4,8 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 /** What a link allows: accepting an invitation or setting a new password. */
 export type AccountLinkKind = 'invitation' | 'password_reset';
 
-/** How links reach their users. */
-export interface AccountLinks {
+/** How links reach their users, from the settings. */
+export interface LinkDelivery {
   /**
    * With SMTP_URL links are emailed and shown to no one else; without it they are shown to the user
    * who creates them.

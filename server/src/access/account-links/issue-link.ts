@@ -5,12 +5,12 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import {
   type AccountLinkKind,
-  type AccountLinks,
+  type LinkDelivery,
   linkLifetimesMs,
   linkUrl,
   tokenContext,
 } from './account-links.ts';
-import type { AccountMailJob } from './account-mail-job.ts';
+import type { AccountLinkJob } from './account-link-job.ts';
 import { insert, removeOpen } from './account-links.sql.ts';
 
 const tokenBytes = 32;
@@ -18,7 +18,7 @@ const tokenBytes = 32;
 export interface LinkContext {
   readonly ids: Ids;
   readonly clock: Clock;
-  readonly accountLinks: AccountLinks;
+  readonly linkDelivery: LinkDelivery;
 }
 
 export interface IssuedLink {
@@ -34,10 +34,10 @@ export interface IssuedLink {
  */
 export async function issueLink(
   transaction: Transaction,
-  { ids, clock, accountLinks }: LinkContext,
+  { ids, clock, linkDelivery }: LinkContext,
   { companyId, userId, kind }: { companyId: string; userId: string; kind: AccountLinkKind },
 ): Promise<IssuedLink> {
-  const { byMail, publicUrl, secretBox, queue } = accountLinks;
+  const { byMail, publicUrl, secretBox, queue } = linkDelivery;
   const token = randomBytes(tokenBytes).toString('base64url');
   const id = ids.next();
   const nowMs = clock.nowMs();
@@ -58,7 +58,7 @@ export async function issueLink(
     return { expires_at: expiresAt, url: linkUrl(publicUrl(), kind, token) };
   }
   await queue.add(transaction, 'account-mails', [
-    { data: { kind: 'link', companyId, linkId: id } satisfies AccountMailJob },
+    { data: { kind: 'link', companyId, linkId: id } satisfies AccountLinkJob },
   ]);
   return { expires_at: expiresAt };
 }

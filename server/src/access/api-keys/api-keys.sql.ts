@@ -174,7 +174,7 @@ export function endRolled(
   };
 }
 
-export function touch(companyId: string, id: string, now: string): Statement {
+export function setLastUsed(companyId: string, id: string, now: string): Statement {
   return {
     text: `update api_keys set last_used_at = $3
            where company_id = $1 and id = $2 and (last_used_at is null or last_used_at < $3)`,

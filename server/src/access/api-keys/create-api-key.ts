@@ -79,24 +79,24 @@ export async function createApiKey(
       ],
     },
   );
-  await planExpiryNotices(transaction, actor.companyId, row);
+  await planExpiryNotifications(transaction, actor.companyId, row);
   return { apiKey: { ...row, created_by_name: inserted.rows[0]?.created_by_name ?? null }, secret };
 }
 
 /** Before a key expires, its owners are notified, unless it was revoked or rotated by then. */
-const expiryNotices = [
+const expiryNotifications = [
   { outcome: 'in_14_days', beforeMs: 14 * dayMs },
   { outcome: 'in_3_days', beforeMs: 3 * dayMs },
 ] as const;
 
-async function planExpiryNotices(
+async function planExpiryNotifications(
   transaction: Transaction,
   companyId: string,
   { id, created_at: createdAt, expires_at: expiresAt }: NewApiKeyRow,
 ): Promise<void> {
   if (expiresAt === null) return;
   const leftMs = fromInstant(expiresAt) - fromInstant(createdAt);
-  const jobs = expiryNotices
+  const jobs = expiryNotifications
     .map(({ outcome, beforeMs }) => ({
       data: {
         companyId,

@@ -84,7 +84,7 @@ export function revokeOfUser(companyId: string, userId: string, now: string): St
   };
 }
 
-export function touch(companyId: string, id: string, now: string): Statement {
+export function setLastUsed(companyId: string, id: string, now: string): Statement {
   return {
     text: `update application_authorizations set last_used_at = $3 where company_id = $1 and id = $2`,
     values: [companyId, id, now],

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { UserActor } from '../actor.ts';
 import { companyOfToken } from './artifacts.ts';
 import { findPerson, type TokenMatch } from './artifacts.sql.ts';
-import { touch } from './authorizations.sql.ts';
+import { setLastUsed } from './authorizations.sql.ts';
 import { type OauthScope, readScopes } from './oauth-scopes.ts';
 
 const touchIntervalMs = 60_000;
@@ -47,7 +47,7 @@ export async function recogniseAccessToken(
     if (match === undefined) return undefined;
     const lastMs = match.last_used_at === null ? 0 : fromInstant(match.last_used_at);
     if (nowMs - lastMs > touchIntervalMs) {
-      transaction.send(touch(companyId, match.authorization_id, now));
+      transaction.send(setLastUsed(companyId, match.authorization_id, now));
     }
     return toRecognised(companyId, match);
   });

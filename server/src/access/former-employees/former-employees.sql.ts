@@ -1,20 +1,14 @@
 import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-
-/** Column of `users` as `u`: the last day of access; null while the person is employed or once erased. */
-const endsOn = `(select (e.termination_date + make_interval(months => c.former_access_months))::date
-    from employees e join companies c on c.id = e.company_id
-    where e.company_id = u.company_id and e.id = u.former_employee_id
-      and e.status = 'terminated' and e.erased_at is null)`;
+import { isAccessPeriod } from './has-former-access.ts';
 
 /** A row if the user isn't a former employee, or one who still has access at `now`. */
 export function findOpen(companyId: string, userId: string, now: string): Statement {
   return {
     name: 'former_employees.find_open',
-    text: `select u.role from users u join companies c on c.id = u.company_id
+    text: `select u.role from users u
            where u.company_id = $1 and u.id = $2 and (u.role <> 'former_employee'
-             or (u.disabled_at is null
-               and ($3::timestamptz at time zone c.time_zone)::date <= ${endsOn}))`,
+             or (u.disabled_at is null and ${isAccessPeriod('u', '$3')}))`,
     values: [companyId, userId, now],
   };
 }

@@ -34,19 +34,19 @@ export async function inviteFormerEmployee(
   context: InvitationContext,
   person: FormerEmployee,
 ): Promise<ShownLink | null> {
-  const { ids, clock, actor, accountLinks } = context;
+  const { ids, clock, actor, linkDelivery } = context;
   const { companyId } = actor;
   await refuseAfterPeriod(transaction, context, person.employeeId);
-  if (accountLinks.byMail) {
+  if (linkDelivery.byMail) {
     const { email } = person;
-    await accountLinks.invitations.begin({ email, companyId, actorId: actorId(actor) });
+    await linkDelivery.invitations.begin({ email, companyId, actorId: actorId(actor) });
   }
   const userId = await saveUser(transaction, context, person);
   await closeSessionsOf(transaction, { companyId, userId });
   await removeTotp(transaction, { ids, actor }, userId);
   const { url, expires_at } = await issueLink(
     transaction,
-    { ids, clock, accountLinks },
+    { ids, clock, linkDelivery },
     { companyId, userId, kind: 'invitation' },
   );
   recordAudit(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { AccountLinks, ShownLink } from '../account-links/account-links.ts';
+import type { LinkDelivery, ShownLink } from '../account-links/account-links.ts';
 import { issueLink, type LinkContext } from '../account-links/issue-link.ts';
 import { type Actor, actorId } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -8,13 +8,13 @@ import type { InvitationThrottle } from './invitation-throttle.ts';
 import type { UserAccount } from '../users/user-account.ts';
 
 /** Separate, so that a worker, which never invites anyone, doesn't need to load it. */
-export interface InvitationLinks extends AccountLinks {
+export interface InvitationDelivery extends LinkDelivery {
   /** For invitations that are emailed. */
   readonly invitations: InvitationThrottle;
 }
 
 export interface InvitationContext extends LinkContext {
-  readonly accountLinks: InvitationLinks;
+  readonly linkDelivery: InvitationDelivery;
   readonly actor: Actor;
 }
 
@@ -41,11 +41,11 @@ export async function issueInvitation(
   if (user.has_password || user.has_company_account) {
     throw new Problem('invalid_state', 'The user has already accepted an invitation.');
   }
-  const { ids, actor, accountLinks } = context;
+  const { ids, actor, linkDelivery } = context;
   const { companyId } = actor;
-  if (accountLinks.byMail) {
+  if (linkDelivery.byMail) {
     const { email } = user;
-    await accountLinks.invitations.begin({ email, companyId, actorId: actorId(actor) });
+    await linkDelivery.invitations.begin({ email, companyId, actorId: actorId(actor) });
   }
   const { url, expires_at } = await issueLink(transaction, context, {
     companyId,

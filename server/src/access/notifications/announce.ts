@@ -5,8 +5,14 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Actor } from '../actor.ts';
 
 /**
- * Notifies people of a change, in its transaction: the relay adds a job that finds them. The user
- * who makes the change gets no notification.
+ * Notifies people of a change, in its transaction. The user who makes the change gets no
+ * notification.
+ *
+ * The chain: an entry in the journal → `relayBatch` adds a job of the queue `notifications` →
+ * `notifyPeople` finds the people and adds the entries to their inboxes, with jobs of the queue
+ * `notification-mails` → `runNotificationMail`. Three callers add the first job themselves:
+ * `createApiKey` and `notifySubstitutes` because it is due later or for an approver, and
+ * `disableFailingEndpoints` because the worker's role can't add to the journal.
  */
 export function announce(
   { transaction, actor, ids }: { transaction: Transaction; actor: Actor; ids: Ids },

@@ -46,6 +46,8 @@ export const notificationSubjectKinds = [
   'document',
   'webhook_endpoint',
   'api_key',
+  // Changes of their record that an employee requested.
+  'employee',
 ] as const satisfies readonly NotificationsRow['subject_kind'][];
 
 /** `daily` and `at_once` also send email; `off` adds no entry to the inbox either. */

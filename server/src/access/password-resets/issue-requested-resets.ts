@@ -6,7 +6,7 @@ import { isPasswordRefused } from '../company-sign-in/refuse-password.ts';
 import { emailKey } from '../users/email-key.ts';
 import { lockCredentials } from '../users/lock-credentials.ts';
 import { findUsersOfAddress, type SignInCandidate } from '../users/credentials.sql.ts';
-import { requestContext } from './request-password-reset.ts';
+import { sealedEmailContext } from './request-password-reset.ts';
 
 /** A person may be a user of several companies; each email names its company. */
 const usersMax = 5;
@@ -19,8 +19,8 @@ export async function issueRequestedResets(
   services: LinkContext & { readonly database: Database },
   { sealedEmail }: { sealedEmail: string },
 ): Promise<JobOutcome> {
-  const { database, accountLinks } = services;
-  const email = accountLinks.secretBox.open(Buffer.from(sealedEmail, 'base64'), requestContext);
+  const { database, linkDelivery } = services;
+  const email = linkDelivery.secretBox.open(Buffer.from(sealedEmail, 'base64'), sealedEmailContext);
   const { rows } = await database.single<SignInCandidate>(
     { role: 'muster_lookup' },
     findUsersOfAddress(emailKey(email), usersMax),

@@ -8,7 +8,7 @@ import {
   findUserRole,
   type SessionMatch,
   type SessionUser,
-  touch,
+  setLastSeen,
 } from './sessions.sql.ts';
 import type { RecognisedSession } from './session.ts';
 
@@ -36,7 +36,7 @@ export async function recogniseSession(
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const users = await transaction.query<SessionUser>(findUserRole(companyId, userId));
     if (nowMs - fromInstant(session.last_seen_at) > touchIntervalMs) {
-      await transaction.query(touch(companyId, tokenHash, toInstant(nowMs)));
+      await transaction.query(setLastSeen(companyId, tokenHash, toInstant(nowMs)));
     }
     const user = users.rows[0];
     if (user === undefined) {

@@ -50,7 +50,7 @@ export function findUserRole(companyId: string, userId: string): Statement {
   };
 }
 
-export function touch(companyId: string, tokenHash: Uint8Array, now: string): Statement {
+export function setLastSeen(companyId: string, tokenHash: Uint8Array, now: string): Statement {
   return {
     text: `update sessions set last_seen_at = $3 where company_id = $1 and token_hash = $2`,
     values: [companyId, tokenHash, now],

@@ -18,11 +18,11 @@ export const getInstallation = defineOperation({
     version: Type.String(),
   }),
   successStatus: 200,
-  handle: async ({ services: { database, signUpMode, accountLinks, installation } }) => ({
+  handle: async ({ services: { database, signUpMode, linkDelivery, installation } }) => ({
     body: {
       sign_up_open: await isSignUpOpen(database, signUpMode),
       has_company: await hasCompany(database),
-      mail: accountLinks.byMail,
+      mail: linkDelivery.byMail,
       version: installation.version,
     },
   }),

@@ -32,7 +32,7 @@ export const listApiKeyRequests = defineOperation({
   access: ['owner'],
   query: closed({
     outcome: Type.Optional(oneOf(['failed'])),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ requests: Type.Array(requestSchema), next_cursor: nextCursor }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { apiKeyStatuses } from '../../access/api-keys/api-key.ts';
 import { apiKeyOrders, listApiKeys as list } from '../../access/api-keys/list-api-keys.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import { closed, limitParameter, nextCursor, oneOf } from '../../platform/http/schema-fields.ts';
 import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
@@ -17,7 +17,7 @@ export const listApiKeys = defineOperation({
   access: ['owner'],
   query: closed({
     status: Type.Optional(oneOf(apiKeyStatuses)),
-    limit: limitParameter(200),
+    limit: limitParameter({ default: 200 }),
     ...sortParameters(apiKeyOrders),
   }),
   answer: Type.Object({
@@ -31,7 +31,7 @@ export const listApiKeys = defineOperation({
       const { companyId } = actor;
       const nowMs = services.clock.nowMs();
       const filter = { now: toInstant(nowMs), ...withoutUndefined({ status }) };
-      const page = await readListPage(
+      const page = await readSortedPage(
         services.cursors,
         {
           companyId,

@@ -375,13 +375,13 @@ describe('with email', () => {
           return database.single(settings, statement);
         },
       };
-      const accountLinks = {
+      const linkDelivery = {
         byMail: true,
         publicUrl: () => new URL(consoleOrigin),
         secretBox: console.secretBox,
         queue: jobQueue,
       };
-      await requestPasswordReset({ database: observed, accountLinks }, address);
+      await requestPasswordReset({ database: observed, linkDelivery }, address);
       return texts;
     };
     const known = await statementsFor(email);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { eventually } from '../../../../tests/harness/eventually.ts';
-import { openApiKeyDirectory } from '../../access/api-keys/api-key-directory.ts';
+import { openApiKeyRecogniser } from '../../access/api-keys/recognise-api-key.ts';
 
 const hourMs = 3_600_000;
 const startMs = Date.parse('2026-11-20T12:00:00.000Z');
@@ -180,10 +180,10 @@ test('rolling and revoking at once never leaves the old key working', async () =
 });
 
 test('the roll itself clears the old key from the cache of another process', async () => {
-  const other = await openApiKeyDirectory({
+  const other = await openApiKeyRecogniser({
     database: console.database,
     clock,
-    onTouchFailure: () => undefined,
+    onLastUsedFailure: () => undefined,
   });
   const { id, secret } = await issue();
   // The clock doesn't advance, so the cache stays valid until it is cleared.

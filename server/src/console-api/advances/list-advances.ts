@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { advanceOrders, listAdvances as list } from '../../hr/advances/list-advances.ts';
 import { advanceStatuses } from '../../hr/advances/advance.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
   idParameter,
@@ -27,7 +27,7 @@ export const listAdvances = defineOperation({
     employee_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(advanceStatuses)),
     q: Type.Optional(searchParameter),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(advanceOrders),
   }),
   answer: Type.Object({
@@ -38,7 +38,7 @@ export const listAdvances = defineOperation({
   successStatus: 200,
   handle: async ({ services, actor, query: { q, sort, cursor, limit, status, ...query } }) => {
     const employeeId = query.employee_id === undefined ? undefined : lookUpId(query.employee_id);
-    const page = await readListPage(
+    const page = await readSortedPage(
       services.cursors,
       {
         companyId: actor.companyId,

@@ -20,7 +20,7 @@ export const listApplicationAuthorizations = defineOperation({
   access: ['owner'],
   query: closed({
     application_id: idParameter,
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({

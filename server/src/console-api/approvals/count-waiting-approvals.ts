@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { countWaitingApprovals as count } from '../../hr/approvals/inbox/count-waiting-approvals.ts';
+import { countWaitingApprovals as count } from '../../hr/approvals/waiting/count-waiting-approvals.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 

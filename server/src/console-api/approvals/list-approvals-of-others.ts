@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { describeWaitingApprovals } from '../../hr/approvals/inbox/describe-waiting-approvals.ts';
-import { listWaitingForOthers } from '../../hr/approvals/inbox/list-waiting-for-others.ts';
+import { describeWaitingApprovals } from '../../hr/approvals/waiting/describe-waiting-approvals.ts';
+import { listWaitingForOthers } from '../../hr/approvals/waiting/list-waiting-for-others.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
   closed,
@@ -18,7 +18,7 @@ export const listApprovalsOfOthers = defineOperation({
   method: 'GET',
   path: '/approvals/others',
   access: ['owner', 'hr_admin'],
-  query: closed({ limit: limitParameter(50), cursor: Type.Optional(cursorParameter) }),
+  query: closed({ limit: limitParameter({ default: 50 }), cursor: Type.Optional(cursorParameter) }),
   answer: Type.Object({ approvals: Type.Array(waitingForOtherSchema), next_cursor: nextCursor }),
   successStatus: 200,
   handle: ({ services, actor, query: { cursor, limit } }) =>

@@ -1,14 +1,20 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { countWaitingApprovals } from '../../hr/approvals/inbox/count-waiting-approvals.ts';
-import { describeWaitingApprovals } from '../../hr/approvals/inbox/describe-waiting-approvals.ts';
-import { listWaitingApprovals as listWaiting } from '../../hr/approvals/inbox/list-waiting-approvals.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { countWaitingApprovals } from '../../hr/approvals/waiting/count-waiting-approvals.ts';
+import {
+  type DescribedApproval,
+  describeWaitingApprovals,
+} from '../../hr/approvals/waiting/describe-waiting-approvals.ts';
+import { listWaitingApprovals as listWaiting } from '../../hr/approvals/waiting/list-waiting-approvals.ts';
+import { readAlsoAwayOfEach } from '../../hr/leave/inspect/read-also-away.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
   closed,
   cursorParameter,
   limitParameter,
   nextCursor,
+  oneOf,
 } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -20,7 +26,12 @@ export const listWaitingApprovals = defineOperation({
   method: 'GET',
   path: '/approvals',
   access: userRoles,
-  query: closed({ limit: limitParameter(50), cursor: Type.Optional(cursorParameter) }),
+  query: closed({
+    limit: limitParameter({ default: 50 }),
+    cursor: Type.Optional(cursorParameter),
+    /** Whether to return who else is away during each leave request. */
+    also_away: Type.Optional(oneOf(['true'])),
+  }),
   answer: Type.Object({
     approvals: Type.Array(waitingApprovalSchema),
     /** The number on all pages; counts up to 1,000. */
@@ -28,7 +39,7 @@ export const listWaitingApprovals = defineOperation({
     next_cursor: nextCursor,
   }),
   successStatus: 200,
-  handle: ({ services, actor, query: { cursor, limit } }) =>
+  handle: ({ services, actor, query: { cursor, limit, also_away: withAway } }) =>
     inChange(services, actor, async (change) => {
       let counted = null as number | null;
       const page = await readPage(
@@ -53,10 +64,27 @@ export const listWaitingApprovals = defineOperation({
       ]);
       return {
         body: {
-          approvals: described.map(presentWaitingApproval),
+          approvals:
+            withAway === undefined
+              ? described.map((one) => presentWaitingApproval(one))
+              : await presentWithAway(change, described),
           total,
           next_cursor: page.nextCursor,
         },
       };
     }),
 });
+
+async function presentWithAway(change: UserChange, described: readonly DescribedApproval[]) {
+  const leave = described.filter((one) => one.subject_kind === 'leave');
+  const away = await readAlsoAwayOfEach(
+    change,
+    leave.map(({ employee_id: employeeId, summary: { start_date: from, end_date: to } }) => ({
+      employeeId,
+      from,
+      to,
+    })),
+  );
+  const awayById = new Map(leave.map(({ id }, index) => [id, away[index]]));
+  return described.map((one) => presentWaitingApproval(one, awayById.get(one.id)));
+}

@@ -78,7 +78,13 @@ describe('the list of waiting approvals', () => {
       {
         ...row,
         subject_kind: 'leave',
-        summary: { ...leave, days: 5, balance_after: null, final_pay_periods: [] },
+        summary: {
+          ...leave,
+          days: 5,
+          balance_after: null,
+          final_pay_periods: [],
+          also_away: null,
+        },
       },
     ]);
     expect(total).toBe(3);
@@ -112,6 +118,50 @@ describe('the list of waiting approvals', () => {
     const { approvals } = await waitingFor(manager.browser);
     const balance = { summary: { balance_after: 20 - taken } };
     expect(approvals).toMatchObject([balance, balance]);
+  });
+
+  test('shows who else is away during each leave request, and records whose leave was read', async () => {
+    const peer = await add({ managerId: manager.employeeId });
+    const stranger = await add();
+    const days = { leave_type: 'annual', start_date: '2031-03-10', end_date: '2031-03-11' };
+    for (const { browser } of [peer, report]) await post(browser, '/leave-requests', leave);
+    await post(report.browser, '/leave-requests', days);
+    await sql(`update leave_requests set status = 'approved' where employee_id = $1`, [
+      peer.employeeId,
+    ]);
+    await sql(`update approval_steps set status = 'dropped' where employee_id = $1`, [
+      peer.employeeId,
+    ]);
+    const { approvals } = await waitingFor(manager.browser, '?also_away=true');
+    const away = approvals.map(
+      ({ summary }: { readonly summary: Readonly<Record<string, unknown>> }) => [
+        summary['start_date'],
+        summary['also_away'],
+      ],
+    );
+    const name = { employee_id: peer.employeeId, employee_name: 'Per Son' };
+    expect(away).toEqual([
+      [days.start_date, { people: [], others: 0 }],
+      [
+        leave.start_date,
+        {
+          people: [{ ...name, start_date: leave.start_date, end_date: leave.end_date }],
+          others: 0,
+        },
+      ],
+    ]);
+    const { rows } = await sql<object>(
+      `select employee_ids from audit_log where action = 'leave_request.read' and actor_id = $1`,
+      [manager.userId],
+    );
+    expect(rows).toEqual([{ employee_ids: [peer.employeeId] }]);
+    // An approver from elsewhere doesn't see the team, so only the number is returned.
+    await sql(`update approval_steps set approver_user_id = $1 where employee_id = $2`, [
+      stranger.userId,
+      report.employeeId,
+    ]);
+    const strangers = await waitingFor(stranger.browser, '?also_away=true');
+    expect(strangers.approvals[1].summary.also_away).toEqual({ people: [], others: 1 });
   });
 
   test('is counted regardless of the page, up to 1,000', async () => {

@@ -5,7 +5,7 @@ import { nameRecords } from '../../access/audit/name-records.ts';
 import { fromInstant } from '../../platform/clock.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { byTime, readTimePage } from '../../platform/database/sorted-list.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
   idParameter,
@@ -39,7 +39,7 @@ export const listAuditLog = defineOperation({
   access: ['owner'],
   query: closed({
     ...filterMembers,
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(byTime),
   }),
   answer: Type.Object({
@@ -51,7 +51,7 @@ export const listAuditLog = defineOperation({
   handle: async ({ services: { database, cursors }, actor, query }) => {
     const { companyId } = actor;
     const { sort, cursor, limit, ...asked } = query;
-    const page = await readListPage(
+    const page = await readSortedPage(
       cursors,
       { companyId, operationId: 'console.listAuditLog', filters: asked, sort, cursor, limit },
       (start) =>

@@ -25,7 +25,7 @@ export const listChangeRequests = defineOperation({
   query: closed({
     employee_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(changeRequestStatuses)),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({

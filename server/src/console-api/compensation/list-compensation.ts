@@ -22,7 +22,7 @@ export const listCompensation = defineOperation({
   access: userRoles,
   query: closed({
     employee_id: Type.Optional(idParameter),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({

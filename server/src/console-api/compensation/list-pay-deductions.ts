@@ -4,7 +4,7 @@ import {
   listPayDeductions as list,
   payDeductionOrders,
 } from '../../hr/compensation/deductions/list-pay-deductions.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
   idParameter,
@@ -24,7 +24,7 @@ export const listPayDeductions = defineOperation({
   access: ['owner', 'hr_admin', 'payroll_admin'],
   query: closed({
     employee_id: Type.Optional(idParameter),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(payDeductionOrders),
   }),
   answer: Type.Object({
@@ -49,7 +49,7 @@ export const listPayDeductions = defineOperation({
         rows,
         total,
         nextCursor: next,
-      } = await readListPage(services.cursors, page, (start) =>
+      } = await readSortedPage(services.cursors, page, (start) =>
         list(transaction, companyId, { employeeId, start }),
       );
       // A deduction for all employees is not personal data.

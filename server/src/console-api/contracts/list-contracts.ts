@@ -3,7 +3,7 @@ import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { contractStatuses } from '../../hr/contracts/contract.ts';
 import { contractOrders, listContracts as list } from '../../hr/contracts/list-contracts.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
   idParameter,
@@ -27,7 +27,7 @@ export const listContracts = defineOperation({
     employee_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(contractStatuses)),
     q: Type.Optional(searchParameter),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(contractOrders),
   }),
   answer: Type.Object({
@@ -40,7 +40,7 @@ export const listContracts = defineOperation({
     inChange(services, actor, async (change) => {
       const filters = { employee_id, status, q };
       const employeeId = employee_id === undefined ? undefined : lookUpId(employee_id);
-      const page = await readListPage(
+      const page = await readSortedPage(
         services.cursors,
         {
           companyId: actor.companyId,

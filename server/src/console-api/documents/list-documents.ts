@@ -3,7 +3,7 @@ import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { documentCategories, documentStatuses } from '../../hr/documents/document.ts';
 import { documentOrders, listDocuments as list } from '../../hr/documents/list-documents.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
   idParameter,
@@ -28,7 +28,7 @@ export const listDocuments = defineOperation({
     category: Type.Optional(oneOf(documentCategories)),
     status: Type.Optional(oneOf(documentStatuses)),
     q: Type.Optional(searchParameter),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(documentOrders),
   }),
   answer: Type.Object({
@@ -41,7 +41,7 @@ export const listDocuments = defineOperation({
     inChange(services, actor, async (change) => {
       const { employee_id, category, status, q } = filters;
       const employeeId = employee_id === undefined ? undefined : lookUpId(employee_id);
-      const page = await readListPage(
+      const page = await readSortedPage(
         services.cursors,
         {
           companyId: actor.companyId,

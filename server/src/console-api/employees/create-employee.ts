@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { inviteUser } from '../../access/invitations/invite-user.ts';
-import { checkNewValues } from '../../hr/custom-fields/check-new-values.ts';
+import { checkNewValues } from '../../hr/custom-fields/values/check-new-values.ts';
 import { newEmployeeFields } from '../../hr/employees/employee-fields.ts';
 import { type EmployeeFields, employeeFieldNames } from '../../hr/employees/employee.ts';
 import { hireEmployee } from '../../hr/employees/hire-employee.ts';
@@ -57,7 +57,7 @@ export const createEmployee = defineOperation({
         body.invite === true
           ? await inviteUser(
               change.transaction,
-              { ...change, accountLinks: services.accountLinks },
+              { ...change, linkDelivery: services.linkDelivery },
               { email, firstName, lastName, role: 'employee', employeeId: id },
             )
           : null;

@@ -4,7 +4,7 @@ import { findImport } from '../../hr/imports/find-import.ts';
 import { importOrders, listImports } from '../../hr/imports/list-imports.ts';
 import { startImport } from '../../hr/imports/start-import.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import { closed, limitParameter, nextCursor, oneOf } from '../../platform/http/schema-fields.ts';
 import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { inChange } from '../in-transaction.ts';
@@ -59,7 +59,7 @@ export const listEmployeeImports = defineOperation({
   method: 'GET',
   path: '/employee-imports',
   access: ['owner', 'hr_admin'],
-  query: closed({ limit: limitParameter(50), ...sortParameters(importOrders) }),
+  query: closed({ limit: limitParameter({ default: 50 }), ...sortParameters(importOrders) }),
   answer: Type.Object({
     employee_imports: Type.Array(listedImport),
     total: totalField,
@@ -69,7 +69,7 @@ export const listEmployeeImports = defineOperation({
   handle: ({ services, actor, query: { sort, cursor, limit } }) =>
     inChange(services, actor, async ({ transaction }) => {
       const { companyId } = actor;
-      const page = await readListPage(
+      const page = await readSortedPage(
         services.cursors,
         {
           companyId,

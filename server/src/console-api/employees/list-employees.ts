@@ -4,13 +4,13 @@ import { recordRead } from '../../access/audit/record-read.ts';
 import { asSeenBy, shownFields } from '../../hr/employees/details/employee-detail.ts';
 import {
   employeeOrders,
-  listEmployeeDetails,
-} from '../../hr/employees/details/list-employee-details.ts';
+  listVisibleEmployees,
+} from '../../hr/employees/details/list-visible-employees.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { today } from '../../hr/company-day.ts';
 import { filterOfState, listedStates } from '../../hr/employees/listed-state.ts';
 import { ownClosedRecords } from '../../hr/workflow/refuse-own-case.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
   idParameter,
@@ -38,7 +38,7 @@ export const listEmployees = defineOperation({
     manager_id: Type.Optional(idParameter),
     /** Words of the name, the number or the email address. */
     q: Type.Optional(text(100)),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(employeeOrders),
   }),
   answer: Type.Object({
@@ -54,7 +54,7 @@ export const listEmployees = defineOperation({
       const { transaction, clock } = change;
       const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
       const state = filterOfState(status, today(clock, timeZone));
-      const page = await readListPage(
+      const page = await readSortedPage(
         services.cursors,
         {
           companyId: actor.companyId,
@@ -65,7 +65,7 @@ export const listEmployees = defineOperation({
           limit,
         },
         (start) =>
-          listEmployeeDetails(transaction, actor, {
+          listVisibleEmployees(transaction, actor, {
             filter: withoutUndefined({
               ...state,
               department,

@@ -20,8 +20,8 @@ export const grantFormerAccess = defineOperation({
   needsStepUp: true,
   handle: ({ services, actor, id, body: { email } }) =>
     inChange(services, actor, async (change) => {
-      const { accountLinks } = services;
-      const invitation = await grant({ ...change, accountLinks }, { id, email });
+      const { linkDelivery } = services;
+      const invitation = await grant({ ...change, linkDelivery }, { id, email });
       return { body: invitation === null ? {} : { invitation } };
     }),
 });

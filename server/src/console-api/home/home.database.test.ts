@@ -240,7 +240,7 @@ describe('at a glance', () => {
 });
 
 describe('waiting work', () => {
-  test('contains the number of approvals in the inbox', async () => {
+  test('contains the number of waiting approvals', async () => {
     expect((await homeOf(manager.browser)).approvals).toBe(0);
     await askForLeave(employee, '2027-03-01', '2027-03-02');
     await askForLeave(employee, '2027-04-05', '2027-04-06');

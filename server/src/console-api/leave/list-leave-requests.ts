@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { leaveOrders, listVisibleLeave } from '../../hr/leave/inspect/list-visible-leave.ts';
 import { leaveStatuses } from '../../hr/leave/leave-request.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   calendarDate,
   closed,
@@ -30,7 +30,7 @@ export const listLeaveRequests = defineOperation({
     from: Type.Optional(calendarDate('Only leave that ends on or after this date.')),
     to: Type.Optional(calendarDate('Only leave that begins on or before this date.')),
     q: Type.Optional(searchParameter),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(leaveOrders),
   }),
   answer: Type.Object({
@@ -46,7 +46,7 @@ export const listLeaveRequests = defineOperation({
   }) => {
     const employeeId = query.employee_id === undefined ? undefined : lookUpId(query.employee_id);
     const filters = { employeeId, status, from, to };
-    const page = await readListPage(
+    const page = await readSortedPage(
       services.cursors,
       {
         companyId: actor.companyId,

@@ -1,6 +1,10 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { adjustLeaveBalance } from './adjust-leave-balance.ts';
-import { interruptLeaveRequest, shortenLeaveRequest } from './change-approved-leave.ts';
+import {
+  convertLeaveRequest,
+  interruptLeaveRequest,
+  shortenLeaveRequest,
+} from './change-approved-leave.ts';
 import { createLeaveRequest } from './create-leave-request.ts';
 import { createLeaveType } from './create-leave-type.ts';
 import {
@@ -15,6 +19,7 @@ import { getLeaveRequest } from './get-leave-request.ts';
 import { listLeaveBalances } from './list-leave-balances.ts';
 import { listLeaveRequests } from './list-leave-requests.ts';
 import { listLeaveTypes } from './list-leave-types.ts';
+import { previewLeaveChange } from './preview-leave-change.ts';
 import { previewLeaveRequest } from './preview-leave-request.ts';
 import { updateLeaveType } from './update-leave-type.ts';
 
@@ -37,4 +42,6 @@ export const leaveOperations: readonly ConsoleOperation[] = [
   cancelLeaveRequest,
   shortenLeaveRequest,
   interruptLeaveRequest,
+  convertLeaveRequest,
+  previewLeaveChange,
 ];

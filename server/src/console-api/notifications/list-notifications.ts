@@ -23,7 +23,7 @@ export const listNotifications = defineOperation({
     /** Default: all. */
     status: Type.Optional(oneOf(['unread', 'all'])),
     kind: Type.Optional(oneOf(notificationKinds)),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ notifications: Type.Array(notificationSchema), next_cursor: nextCursor }),

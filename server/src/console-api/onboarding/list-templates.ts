@@ -16,7 +16,7 @@ export const listOnboardingTemplates = defineOperation({
   method: 'GET',
   path: '/onboarding-templates',
   access: ['owner', 'hr_admin'],
-  query: closed({ limit: limitParameter(50), cursor: Type.Optional(cursorParameter) }),
+  query: closed({ limit: limitParameter({ default: 50 }), cursor: Type.Optional(cursorParameter) }),
   answer: Type.Object({
     onboarding_templates: Type.Array(templateSchema),
     next_cursor: nextCursor,

@@ -5,7 +5,7 @@ import {
 } from '../../hr/payroll/runs/find-payroll-run.ts';
 import { payrollRunStatuses, payrollRunTypes } from '../../hr/payroll/runs/payroll-run.ts';
 import { readReviewers } from '../../hr/payroll/runs/payroll-run-situation.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import { closed, limitParameter, nextCursor, oneOf } from '../../platform/http/schema-fields.ts';
 import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
@@ -21,7 +21,7 @@ export const listPayrollRuns = defineOperation({
   query: closed({
     status: Type.Optional(oneOf(payrollRunStatuses)),
     type: Type.Optional(oneOf(payrollRunTypes)),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(payrollRunOrders),
   }),
   answer: Type.Object({
@@ -33,7 +33,7 @@ export const listPayrollRuns = defineOperation({
   handle: ({ services, actor, query: { status, type, sort, cursor, limit } }) =>
     inChange(services, actor, async ({ transaction }) => {
       const { companyId } = actor;
-      const page = await readListPage(
+      const page = await readSortedPage(
         services.cursors,
         {
           companyId,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { listPayslips as list, payslipOrders } from '../../hr/payroll/payslips/list-payslips.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
   idParameter,
@@ -25,7 +25,7 @@ export const listPayslips = defineOperation({
     payroll_run_id: Type.Optional(idParameter),
     employee_id: Type.Optional(idParameter),
     q: Type.Optional(searchParameter),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(payslipOrders),
   }),
   answer: Type.Object({
@@ -50,7 +50,7 @@ export const listPayslips = defineOperation({
         rows,
         total,
         nextCursor: next,
-      } = await readListPage(services.cursors, page, (start) =>
+      } = await readSortedPage(services.cursors, page, (start) =>
         list(transaction, actor, { payrollRunId, employeeId, search: query.q, start }),
       );
       recordRead(

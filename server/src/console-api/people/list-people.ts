@@ -23,7 +23,7 @@ export const listPeople = defineOperation({
     q: Type.Optional(text(100)),
     department: Type.Optional(text(200)),
     location: Type.Optional(text(200)),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ people: Type.Array(personSchema), next_cursor: nextCursor }),

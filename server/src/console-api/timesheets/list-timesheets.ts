@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { listTimesheets as list, timesheetOrders } from '../../hr/timesheets/list-timesheets.ts';
 import { timesheetStatuses } from '../../hr/timesheets/timesheet.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   calendarDate,
   closed,
@@ -30,7 +30,7 @@ export const listTimesheets = defineOperation({
     /** Only those whose period has this day. */
     day: Type.Optional(calendarDate()),
     q: Type.Optional(searchParameter),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(timesheetOrders),
   }),
   answer: Type.Object({
@@ -41,7 +41,7 @@ export const listTimesheets = defineOperation({
   successStatus: 200,
   handle: async ({ services, actor, query: { q, sort, cursor, limit, status, day, ...query } }) => {
     const employeeId = query.employee_id === undefined ? undefined : lookUpId(query.employee_id);
-    const page = await readListPage(
+    const page = await readSortedPage(
       services.cursors,
       {
         companyId: actor.companyId,

@@ -21,11 +21,11 @@ export const createUser = defineOperation({
   successStatus: 201,
   needsStepUp: true,
   handle: async ({ services, actor, body }) => {
-    const { ids, clock, accountLinks } = services;
+    const { ids, clock, linkDelivery } = services;
     const invited = await inTransaction(services, actor, ({ transaction }) =>
       inviteNewUser(
         transaction,
-        { ids, actor, clock, accountLinks },
+        { ids, actor, clock, linkDelivery },
         {
           email: body.email,
           firstName: body.first_name,

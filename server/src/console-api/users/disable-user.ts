@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { disableUser as disable } from '../../access/users/disable-user.ts';
-import { notifySubstitutes } from '../../hr/notifications/notify-others.ts';
+import { notifySubstitutes } from '../../hr/notifications/notify-substitutes.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';

@@ -57,10 +57,10 @@ function invite(services: ConsoleServices, actor: UserActor, id: string) {
         "The employee is terminated, so you can't invite them.",
       );
     }
-    const { ids, clock, accountLinks } = services;
+    const { ids, clock, linkDelivery } = services;
     const invitation = await inviteUser(
       transaction,
-      { ids, actor, clock, accountLinks },
+      { ids, actor, clock, linkDelivery },
       {
         email: employee.email,
         firstName: employee.first_name,

@@ -14,9 +14,9 @@ export const inviteUser = defineOperation({
   successStatus: 200,
   needsStepUp: true,
   handle: async ({ services, actor, id }) => {
-    const { ids, clock, accountLinks } = services;
+    const { ids, clock, linkDelivery } = services;
     const invited = await inTransaction(services, actor, ({ transaction }) =>
-      inviteAgain(transaction, { ids, actor, clock, accountLinks }, lookUpId(id)),
+      inviteAgain(transaction, { ids, actor, clock, linkDelivery }, lookUpId(id)),
     );
     return { body: presentInvitedUser(invited) };
   },

@@ -29,7 +29,7 @@ export const listColleagues = defineOperation({
   access: userRoles,
   query: closed({
     q: Type.Optional(Type.String({ maxLength: 200 })),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ colleagues: Type.Array(colleagueSchema), next_cursor: nextCursor }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { listUsers as list, userOrders } from '../../access/users/list-users.ts';
 import { userStatuses } from '../../access/users/user-account.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import { closed, limitParameter, nextCursor, oneOf } from '../../platform/http/schema-fields.ts';
 import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -18,7 +18,7 @@ export const listUsers = defineOperation({
     q: Type.Optional(Type.String({ maxLength: 200 })),
     status: Type.Optional(oneOf(userStatuses)),
     role: Type.Optional(oneOf(userRoles)),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(userOrders),
   }),
   answer: Type.Object({
@@ -30,7 +30,7 @@ export const listUsers = defineOperation({
   handle: ({ services, actor, query: { q, status, role, sort, cursor, limit } }) =>
     inTransaction(services, actor, async ({ transaction }) => {
       const { companyId } = actor;
-      const page = await readListPage(
+      const page = await readSortedPage(
         services.cursors,
         {
           companyId,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { makePasswordReset } from '../../access/password-resets/make-password-reset.ts';
+import { createResetForUser } from '../../access/password-resets/create-reset-for-user.ts';
 import { instant } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -15,9 +15,9 @@ export const resetUserPassword = defineOperation({
   successStatus: 200,
   needsStepUp: true,
   handle: async ({ services, actor, id }) => {
-    const { ids, clock, accountLinks } = services;
+    const { ids, clock, linkDelivery } = services;
     const { url, expires_at } = await inTransaction(services, actor, ({ transaction }) =>
-      makePasswordReset(transaction, { ids, actor, clock, accountLinks }, lookUpId(id)),
+      createResetForUser(transaction, { ids, actor, clock, linkDelivery }, lookUpId(id)),
     );
     return { body: { ...(url === undefined ? {} : { url }), expires_at } };
   },

@@ -9,7 +9,7 @@ import { deliveriesOfEvent } from '../../webhooks/deliveries/deliveries-of-event
 import { inspectDeliveries } from '../../webhooks/deliveries/inspect/inspect-deliveries.ts';
 import { defineOperation } from '../operation.ts';
 import { byTime, readTimePage } from '../../platform/database/sorted-list.ts';
-import { readListPage } from '../../platform/http/page.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
   idParameter,
@@ -40,7 +40,7 @@ export const listWebhookDeliveries = defineOperation({
   access: ['owner'],
   query: closed({
     ...filterParameters,
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     ...sortParameters(byTime),
   }),
   answer: Type.Object({
@@ -54,7 +54,7 @@ export const listWebhookDeliveries = defineOperation({
     const { same_event_as } = query;
     // In this order, regardless of the order of the parameters.
     const filters = { delivery_id, endpoint_id, status, event, same_event_as, since, until };
-    const { rows, total, nextCursor } = await readListPage(
+    const { rows, total, nextCursor } = await readSortedPage(
       cursors,
       {
         companyId,

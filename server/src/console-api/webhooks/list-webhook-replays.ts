@@ -23,7 +23,7 @@ export const listWebhookReplays = defineOperation({
   query: closed({
     endpoint_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(replayStatuses)),
-    limit: limitParameter(50),
+    limit: limitParameter({ default: 50 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({

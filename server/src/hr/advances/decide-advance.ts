@@ -28,12 +28,12 @@ export async function decideAdvance(
   const after: StoredAdvance = { ...advance, ...fields, status: to as AdvanceStatus };
   await change.transaction.query(update(change.actor.companyId, after));
   if (isFinal) {
-    appendDecided(change, after, decidedAt);
+    appendDecidedEvent(change, after, decidedAt);
   }
   return viewAdvance(change, after);
 }
 
-function appendDecided(change: UserChange, advance: StoredAdvance, decidedAt: string): void {
+function appendDecidedEvent(change: UserChange, advance: StoredAdvance, decidedAt: string): void {
   const fields = describeAdvance(advance);
   const { userId } = change.actor;
   if (advance.status === 'approved') {

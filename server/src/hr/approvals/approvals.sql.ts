@@ -161,7 +161,7 @@ export interface Decision {
 }
 
 /** Affects no row if the step was already decided. */
-export function decideStep(companyId: string, decision: Decision): Statement {
+export function writeDecision(companyId: string, decision: Decision): Statement {
   return {
     text: `update approval_steps
            set status = $5, decided_by = $6, decided_for = $7, decided_at = $8

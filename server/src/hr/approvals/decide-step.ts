@@ -8,7 +8,7 @@ import {
   requireTransition,
   type Situation,
 } from '../workflow/require-transition.ts';
-import { appendWaiting } from './append-waiting.ts';
+import { appendWaitingEvent } from './append-waiting-event.ts';
 import type { Approval, ApprovalSubjectKind } from './approval.ts';
 import { recordDecision } from './record-decision.ts';
 
@@ -16,7 +16,7 @@ export interface RequestDecision {
   readonly action: 'approve' | 'reject';
   /** The reason of a rejection, which the employee can read. */
   readonly reason: string | null;
-  /** The level shown to the user; absent = the current one. */
+  /** The level of the step shown to the user; absent = the current step. */
   readonly level?: number | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function decideStep(
   { action, reason, level }: RequestDecision,
 ): Promise<DecidedStep> {
   const { to, audit } = requireTransition(situation, action);
-  refuseOtherLevel(approval, situation, level);
+  refuseOtherStep(approval, situation, level);
   const decidedAt = toInstant(change.clock.nowMs());
   const isFinal = to !== situation.state;
   await recordDecision(change, approval, {
@@ -94,7 +94,7 @@ export async function decideStep(
       employeeId: request.employee_id,
     });
   } else {
-    await appendWaiting(change, {
+    await appendWaitingEvent(change, {
       subjectKind,
       subjectId: request.id,
       employeeId: request.employee_id,
@@ -120,7 +120,7 @@ export async function decideStep(
  * One person may have two consecutive steps, such as a manager in HR. Checking the level shown to
  * them keeps a second click from deciding the next step.
  */
-export function refuseOtherLevel(
+export function refuseOtherStep(
   { due }: Approval,
   situation: Situation,
   level: number | undefined,

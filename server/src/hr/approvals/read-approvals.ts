@@ -1,15 +1,11 @@
-import { type Actor, type UserActor, actorId } from '../../access/actor.ts';
+import { type Actor, actorId } from '../../access/actor.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { today } from '../company-day.ts';
-import type { Capacity, Withholding } from '../workflow/transitions.ts';
-import type { Administrator, Approval, ApprovalStep, ApprovalSubjectKind } from './approval.ts';
+import type { Administrator, Approval, ApprovalSubjectKind } from './approval.ts';
 import { listAdministrators, listSteps } from './approvals.sql.ts';
-
-interface ReadStep extends ApprovalStep {
-  readonly delegates_to_reader: boolean;
-}
+import { judgeApproval, type ReadStep } from './judge-approval.ts';
 
 export interface ApprovalReader {
   readonly actor: Actor;
@@ -41,7 +37,7 @@ export async function readApprovals(
   return new Map(
     subjects.subjectIds.map((id) => [
       id,
-      judge(bySubject.get(id) ?? [], actor, {
+      judgeApproval(bySubject.get(id) ?? [], actor, {
         administrators: administrators.rows,
         isTimesheet: subjects.subjectKind === 'timesheet',
       }),
@@ -60,95 +56,4 @@ export async function readApproval(
     subjectIds: [subjectId],
   });
   return approvals.get(subjectId) as Approval;
-}
-
-interface Judged {
-  readonly administrators: readonly Administrator[];
-  readonly isTimesheet: boolean;
-}
-
-function judge(steps: readonly ReadStep[], actor: Actor, judged: Judged): Approval {
-  const waiting = steps.filter(({ status }) => status === 'waiting');
-  const due = waiting[0];
-  const user = actor.kind === 'user' ? actor : undefined;
-  const standing = user === undefined || due === undefined ? 'none' : standingOf(due, user, judged);
-  const barrier =
-    user === undefined || due === undefined ? undefined : barrierOf(due, user, judged);
-  const mayDecide = standing === 'decides';
-  const withheld = new Map<Capacity, Withholding>();
-  if (standing !== 'decides' && standing !== 'none') withheld.set('approver', standing);
-  const canTakeOver = user !== undefined && due !== undefined && isForStandIn(due, user);
-  const hindrance = barrier ?? (due?.requested_by === user?.userId ? 'own_submission' : undefined);
-  if (canTakeOver && hindrance !== undefined) withheld.set('stand_in', hindrance);
-  const hasStep = user !== undefined && steps.some((step) => isTheirs(step, user));
-  return {
-    steps,
-    due,
-    capacities: [
-      ...(mayDecide ? (['approver'] as const) : []),
-      ...(canTakeOver && hindrance === undefined ? (['stand_in'] as const) : []),
-    ],
-    withheld,
-    readerCapacities: hasStep ? ['approver'] : [],
-    conditions: due === undefined ? [] : [waiting.length === 1 ? 'last_step' : 'steps_remain'],
-    decidesFor:
-      mayDecide && due !== undefined && isNamed(due) && due.approver_user_id !== user?.userId
-        ? due.approver_user_id
-        : null,
-    hasOtherAdministrator: judged.administrators.some(({ id }) => id !== user?.userId),
-    isOwnRequest: barrier === 'own_request',
-    isOwnSubmission: barrier === 'own_submission',
-  };
-}
-
-/**
- * Rules 1 and 2 of the domain: only the current step's approver decides, and not on their own
- * request.
- */
-function standingOf(due: ReadStep, user: UserActor, judged: Judged): 'decides' | Barrier | 'none' {
-  const barrier = barrierOf(due, user, judged);
-  if (isNamed(due)) {
-    return isTheirs(due, user) ? (barrier ?? 'decides') : 'none';
-  }
-  const roles = due.asked_kind === 'owner' ? ['owner'] : ['owner', 'hr_admin'];
-  if (!roles.includes(user.role)) {
-    return 'none';
-  }
-  const hasOther = judged.administrators.some(
-    (other) =>
-      roles.includes(other.role) &&
-      other.id !== user.userId &&
-      barrierOf(due, { userId: other.id, employeeId: other.employee_id }, judged) === undefined,
-  );
-  return user.role === 'owner' && !hasOther ? 'decides' : (barrier ?? 'decides');
-}
-
-/** Whether HR may take over a step: it waits for one other person, and the reader is in HR. */
-function isForStandIn(due: ReadStep, user: UserActor): boolean {
-  const isHr = user.role === 'owner' || user.role === 'hr_admin';
-  return isHr && isNamed(due) && !isTheirs(due, user);
-}
-
-type Barrier = 'own_request' | 'own_submission';
-
-/**
- * What prevents a user from deciding. Hours submitted for another employee need another person's
- * approval, because they become pay.
- */
-function barrierOf(
-  due: ReadStep,
-  { userId, employeeId }: Pick<UserActor, 'userId' | 'employeeId'>,
-  { isTimesheet }: Judged,
-): Barrier | undefined {
-  if (due.employee_id === employeeId) return 'own_request';
-  return isTimesheet && due.requested_by === userId ? 'own_submission' : undefined;
-}
-
-/** Whether one particular person is asked instead of a role. */
-function isNamed({ asked_kind: asked }: ReadStep): boolean {
-  return asked === 'manager' || asked === 'user';
-}
-
-function isTheirs(step: ReadStep, { userId }: UserActor): boolean {
-  return step.approver_user_id === userId || step.delegates_to_reader;
 }

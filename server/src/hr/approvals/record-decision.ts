@@ -2,7 +2,7 @@ import { closeNotifications } from '../../access/notifications/close-notificatio
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import type { Approval, ApprovalSubjectKind } from './approval.ts';
-import { decideStep, dropWaitingSteps } from './approvals.sql.ts';
+import { writeDecision, dropWaitingSteps } from './approvals.sql.ts';
 
 export interface StepDecision {
   readonly subjectKind: ApprovalSubjectKind;
@@ -26,7 +26,7 @@ export async function recordDecision(
   const { transaction, actor } = change;
   const { companyId, userId } = actor;
   const { rowCount } = await transaction.query(
-    decideStep(companyId, {
+    writeDecision(companyId, {
       subjectKind,
       subjectId,
       level: due?.level ?? 0,

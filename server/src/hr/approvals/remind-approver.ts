@@ -7,7 +7,7 @@ import type { UserChange } from '../change.ts';
 import { today } from '../company-day.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
-import { findDecidable } from './inbox/find-decidable.ts';
+import { findDecidable } from './waiting/find-decidable.ts';
 import {
   findSubmitted,
   noteReminder,

@@ -5,9 +5,9 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
 import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
-import { appendWaiting } from './append-waiting.ts';
+import { appendWaitingEvent } from './append-waiting-event.ts';
 import { takeOverStep as write } from './approvals.sql.ts';
-import { type Decidable, refuseOtherLevel } from './decide-step.ts';
+import { type Decidable, refuseOtherStep } from './decide-step.ts';
 
 export interface TakingOver {
   /** Shown to everyone who can see the request. */
@@ -31,7 +31,7 @@ export async function takeOverStep(
 ): Promise<void> {
   const { transaction, actor } = change;
   const { audit } = requireTransition(situation, 'take_over');
-  refuseOtherLevel(approval, situation, level);
+  refuseOtherStep(approval, situation, level);
   await refuseOwnCase(change, 'request', request.employee_id);
   const subject = { subjectKind, subjectId: request.id };
   const { rowCount } = await transaction.query(
@@ -51,7 +51,7 @@ export async function takeOverStep(
     subjectId: request.id,
     fields: ['approver_user_id', 'take_over_reason'],
   });
-  await appendWaiting(change, {
+  await appendWaitingEvent(change, {
     ...subject,
     employeeId: request.employee_id,
     level: request.current_step,

@@ -4,11 +4,13 @@ import { instantOfId } from '../../platform/ids.ts';
 import { type Change, sourceOf } from '../change.ts';
 import { columnOf } from '../custom-fields/custom-field.ts';
 import { applyValues, type CheckedValue } from '../custom-fields/values/custom-values.ts';
-import { sendValues } from '../custom-fields/values/write-values.ts';
+import { sendValues } from '../custom-fields/values/send-values.ts';
 import { appendCreated, type CreatedEmployee, type InitialStatus } from './append-created.ts';
 import { checkManager } from './check-manager.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
-import { insert } from './employees.sql.ts';
+import { ensurePlaces } from './job/ensure-places.ts';
+import { recordedNow } from './job/write-records.ts';
+import { insert } from './new-employees.sql.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 
@@ -45,9 +47,14 @@ export async function createEmployee(
     });
   }
   await refuseTakenNumber(change, { employeeId: id, number: employee.employee_number });
+  ensurePlaces(change, [employee]);
   // These statements are not awaited: they are sent with COMMIT, which reports the first failure.
   transaction.send({
-    ...insert(actor.companyId, emailKey(fields.email), employee),
+    ...insert(
+      actor.companyId,
+      { row: employee, emailKey: emailKey(fields.email) },
+      recordedNow(change),
+    ),
     explain: translateEmployeeConflict,
   });
   const { values, changed } = applyValues({}, custom);

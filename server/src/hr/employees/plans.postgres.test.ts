@@ -6,7 +6,7 @@ import type { Database, Statement } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { listRecords } from './employees.sql.ts';
-import { listEmployeeRecords } from './list-employee-records.ts';
+import { listEmployeesForApi } from './list-employees-for-api.ts';
 
 const companyId = createIds(systemClock).next();
 const settings = { role: 'muster_app', companyId, statementTimeoutMs: 120_000 } as const;
@@ -47,7 +47,7 @@ async function readSince(updatedSince: string): Promise<{ names: unknown[]; bloc
       return database.single<Row>(given, { text, values });
     },
   };
-  await listEmployeeRecords(explaining, companyId, { filter: { updatedSince }, limit: 201 });
+  await listEmployeesForApi(explaining, companyId, { filter: { updatedSince }, limit: 201 });
   return seen;
 }
 

@@ -1,7 +1,7 @@
 import { recordRead } from '../../access/audit/record-read.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { countWaitingApprovals } from '../approvals/inbox/count-waiting-approvals.ts';
+import { countWaitingApprovals } from '../approvals/waiting/count-waiting-approvals.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
 import { today } from '../company-day.ts';

@@ -32,13 +32,7 @@ export async function createLeaveRequest(
   asked: NewLeaveRequest,
 ): Promise<LeaveRequest> {
   const { employeeId, span, days, counted } = await checkRequest(change, asked);
-  if (days === 0) {
-    throw invalidField(
-      '/end_date',
-      "results in leave without a working day: weekends and public holidays don't count as leave. " +
-        'Choose dates that include a working day',
-    );
-  }
+  if (days === 0) throw noWorkingDay();
   const id = change.ids.next();
   const createdAt = instantOfId(id);
   assertCovered(await judgeBalance(change, { ...counted, now: createdAt }));
@@ -89,15 +83,24 @@ async function store(
     ]);
     appendRequested(change, request, waitsFor);
   } catch (error) {
-    if (isConstraintViolation(error, 'leave_requests_no_overlap')) {
-      throw new Problem(
-        'leave_overlap',
-        'The employee already has pending or approved leave on some of these days. ' +
-          'Choose other days, or have HR shorten or interrupt the other leave.',
-      );
-    }
-    throw error;
+    throw isConstraintViolation(error, 'leave_requests_no_overlap') ? overlapping() : error;
   }
+}
+
+export function noWorkingDay(): Problem {
+  return invalidField(
+    '/end_date',
+    "results in leave without a working day: weekends and public holidays don't count as leave. " +
+      'Choose dates that include a working day',
+  );
+}
+
+export function overlapping(): Problem {
+  return new Problem(
+    'leave_overlap',
+    'The employee already has pending or approved leave on some of these days. ' +
+      'Choose other days, or have HR shorten or interrupt the other leave.',
+  );
 }
 
 async function reserve(
@@ -130,7 +133,8 @@ const requestFields = [
   'reason',
 ] as const satisfies readonly (keyof LeaveRequest)[];
 
-function filledIn(request: LeaveRequest): string[] {
+/** The fields with a value, for the audit log. */
+export function filledIn(request: LeaveRequest): string[] {
   return requestFields.filter((name) => request[name] !== null);
 }
 

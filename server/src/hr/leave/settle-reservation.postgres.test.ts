@@ -117,5 +117,5 @@ test('an interruption locks the employee before it changes anything, without a d
     return createLeaveRequest(change, asked);
   });
   await expect(overlapping).rejects.toMatchObject({ code: 'leave_overlap' });
-  await expect(interrupted).resolves.toMatchObject({ restId: expect.any(String) });
+  await expect(interrupted).resolves.toMatchObject({ rest: { id: expect.any(String) } });
 });

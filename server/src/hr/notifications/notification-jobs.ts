@@ -1,8 +1,9 @@
-import type { Announcement } from '../../journal/journal-entry.ts';
+import type { Announcement, EndpointChecked } from '../../journal/journal-entry.ts';
 
 /** The data of a job of the queue `notifications`. */
 export type NotificationJob = { readonly companyId: string } & (
   | Announcement
+  | EndpointChecked
   /**
    * The current steps of this approver, given by user or employee, concern other people now: announces
    * each of these steps.

@@ -39,7 +39,7 @@ import { uploadDocument } from '../documents/upload-document.ts';
 import { moveTask } from '../onboarding/move-task.ts';
 import { onboardEmployee } from '../onboarding/onboard-employee.ts';
 import { approvePayrollRun } from '../payroll/runs/approve-payroll-run.ts';
-import { notifySubstitutes } from './notify-others.ts';
+import { notifySubstitutes } from './notify-substitutes.ts';
 
 /** A Friday, 23:00 in Berlin: the next working morning there is Monday, 8:00, in 57 hours. */
 const friday = Date.parse('2026-11-20T22:00:00Z');
@@ -133,9 +133,9 @@ const computeRun = () =>
 async function addFailingEndpoint(): Promise<string> {
   const subjectId = company.ids.next();
   await company.query(
-    `insert into webhook_endpoints (company_id, id, url, events, secret_ciphertext, created_at,
-       updated_at)
-     values ($1, $2, 'https://x.test', '{}', '', now(), now())`,
+    `insert into webhook_endpoints (company_id, id, url, events, secret_ciphertext, failing_since,
+       failure_noted_at, created_at, updated_at)
+     values ($1, $2, 'https://x.test', '{}', '', now(), now(), now(), now())`,
     [company.companyId, subjectId],
   );
   const about = { kind: 'endpoint', outcome: 'failing', subjectKind: 'webhook_endpoint' } as const;

@@ -9,13 +9,14 @@ import { today } from '../company-day.ts';
 import {
   type AddedRow,
   addEntries,
+  closeOfEndpoint,
   type CurrentStep,
   type DueDate,
   listDueDates,
   listStepsOf,
   lockInboxes,
   type NewEntries,
-} from './inbox.sql.ts';
+} from './add-notifications.sql.ts';
 import type { NotificationJob, NotificationMailJob } from './notification-jobs.ts';
 import { recipientsOf } from './recipients.sql.ts';
 import { msUntilMorningOf, msUntilWorkingMorning } from './working-morning.ts';
@@ -49,6 +50,14 @@ export async function notifyPeople(
   if ('approverId' in job) {
     await services.database.transaction(settings, (transaction) =>
       announceStepsOf(transaction, job),
+    );
+    return 'done';
+  }
+  if ('checkedEndpointId' in job) {
+    const now = toInstant(services.clock.nowMs());
+    await services.database.single(
+      settings,
+      closeOfEndpoint(companyId, job.checkedEndpointId, now),
     );
     return 'done';
   }
@@ -93,6 +102,7 @@ async function notifyBatch(
     subjectId,
     byUserId,
     unlessOpen: kind === 'waiting' || kind === 'api_key' || job.dueOn !== undefined,
+    now: toInstant(nowMs),
     atOnce: byMail ? toInstant(nowMs) : null,
     daily: byMail ? toInstant(morningMs) : null,
   };

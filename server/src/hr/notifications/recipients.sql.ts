@@ -18,10 +18,12 @@ export function recipientsOf(
   announcement: Announcement,
   { now, today }: { now: string; today: string },
 ): Recipients {
-  const { kind, employeeId, userId, dueOn } = announcement;
+  const { kind, subjectKind, employeeId, userId, dueOn } = announcement;
   switch (kind) {
     case 'waiting':
-      return { text: deciders, value: today };
+      return subjectKind === 'employee'
+        ? { text: recordDeciders, value: null }
+        : { text: deciders, value: today };
     case 'decided':
     case 'document':
       return { text: userOfEmployee, value: employeeId ?? null };
@@ -39,7 +41,8 @@ export function recipientsOf(
     case 'endpoint':
       return {
         text: owners(
-          'select from webhook_endpoints e where e.company_id = $1 and e.id = $3 and e.deleted_at is null',
+          `select from webhook_endpoints e where e.company_id = $1 and e.id = $3 and ${needsOwners}
+           for share`,
         ),
         value: now,
       };
@@ -52,6 +55,10 @@ export function recipientsOf(
       };
   }
 }
+
+/** An endpoint `e` that its owners were warned of, or that is disabled. */
+export const needsOwners = `e.deleted_at is null
+  and (e.failure_noted_at is not null or not e.enabled)`;
 
 /** A key `k` that works, and that no other key has replaced. @param now SQL of the time */
 export function isKeyInUse(now: string): string {
@@ -87,7 +94,25 @@ const deciders = `
 
 const userOfEmployee = `
   select u.id as user_id, $3::uuid as subject_id, null::smallint as level
-  from users u where u.company_id = $1 and u.employee_id = $4::uuid and $2::text is not null`;
+  from users u
+  where u.company_id = $1 and (u.employee_id = $4::uuid or u.former_employee_id = $4::uuid)
+    and $2::text is not null`;
+
+/** HR, or the owners if no one is in HR, without the employee themselves. */
+const hrExceptOf = (employeeId: string): string => `
+  u.employee_id is distinct from ${employeeId}
+  and (u.role = 'hr_admin' or u.role = 'owner' and not exists (
+    select from users hr where hr.company_id = $1 and hr.role = 'hr_admin' and ${canAct('hr')}
+      and hr.employee_id is distinct from ${employeeId}))`;
+
+/** Who can accept the change that an employee requested. */
+const recordDeciders = `
+  with q as materialized (
+    select employee_id from change_requests
+    where company_id = $1 and employee_id = $3::uuid and status = 'pending' for share)
+  select u.id as user_id, q.employee_id as subject_id, null::smallint as level
+  from q join users u on u.company_id = $1
+  where $2::text is not null and $4::text is null and ${hrExceptOf('q.employee_id')}`;
 
 /** The employee until they have signed, then HR, or the owners if no one is in HR. */
 const signers = `
@@ -100,17 +125,19 @@ const signers = `
   from c join users u on u.company_id = $1
   where $2::text is not null and $4::text is null and case
     when 'employee' not in (select party from signed) then u.employee_id = c.employee_id
-    else u.employee_id is distinct from c.employee_id and 'employer' not in (select party from signed)
-      and (u.role = 'hr_admin' or u.role = 'owner' and not exists (
-        select from users hr where hr.company_id = $1 and hr.role = 'hr_admin' and ${canAct('hr')}
-          and hr.employee_id is distinct from c.employee_id))
+    else 'employer' not in (select party from signed) and ${hrExceptOf('c.employee_id')}
   end`;
 
-const paid = `
+/** Two joins, because one with `or` compares every payslip with every user. */
+const paid = ['employee_id', 'former_employee_id']
+  .map(
+    (column) => `
   select u.id as user_id, p.id as subject_id, null::smallint as level
-  from payslips p join users u on u.company_id = $1 and u.employee_id = p.employee_id
+  from payslips p join users u on u.company_id = $1 and u.${column} = p.employee_id
   where p.company_id = $1 and p.payroll_run_id = $3::uuid and $2::text is not null
-    and $4::text is null`;
+    and $4::text is null`,
+  )
+  .join(' union all ');
 
 function assignees(which: string): string {
   return `
@@ -124,7 +151,8 @@ function assignees(which: string): string {
 
 function owners(ifExists: string): string {
   return `
+  with subject as materialized (${ifExists})
   select u.id as user_id, $3::uuid as subject_id, null::smallint as level
-  from users u where u.company_id = $1 and u.role = 'owner' and exists (${ifExists})
+  from users u where u.company_id = $1 and u.role = 'owner' and exists (select from subject)
     and $2::text is not null and $4::text is not null`;
 }

@@ -28,12 +28,16 @@ export async function decideTimesheet(
   const after: StoredTimesheet = { ...timesheet, ...fields, status: to as TimesheetStatus };
   await change.transaction.query(update(change.actor.companyId, after));
   if (isFinal) {
-    appendDecided(change, after, decidedAt);
+    appendDecidedEvent(change, after, decidedAt);
   }
   return viewTimesheet(change, after);
 }
 
-function appendDecided(change: UserChange, timesheet: StoredTimesheet, decidedAt: string): void {
+function appendDecidedEvent(
+  change: UserChange,
+  timesheet: StoredTimesheet,
+  decidedAt: string,
+): void {
   const fields = {
     timesheetId: timesheet.id,
     employeeId: timesheet.employee_id,

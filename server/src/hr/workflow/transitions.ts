@@ -167,7 +167,10 @@ const leaveRequest: readonly Row[] = [
   ['pending', 'cancel', ['self', 'hr_admin', 'system', 'integration'], 'cancelled', 'cancelled'],
   ['approved', 'cancel', ['hr_admin', 'system'], 'cancelled', 'cancelled'],
   ['approved', 'shorten', ['hr_admin'], 'approved', 'shortened'],
-  ['approved', 'interrupt', ['hr_admin'], 'approved', 'interrupted'],
+  // Both can add approved leave of another type, so not for oneself. If no day of the leave is left,
+  // it is also cancelled.
+  ['approved', 'interrupt', ['other_hr'], 'approved', 'interrupted'],
+  ['approved', 'convert', ['other_hr'], 'approved', 'converted'],
 ];
 
 const timesheet: readonly Row[] = [

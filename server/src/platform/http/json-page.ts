@@ -1,5 +1,5 @@
 import type { Cursors } from './cursor.ts';
-import { bindingOf, type PageRequest, positionOf } from './page.ts';
+import { bindingOf, type PageRequest, lastIdOf } from './page.ts';
 
 /** A record with the JSON that the table stores for it. */
 export interface JsonRecord {
@@ -33,7 +33,7 @@ export async function readJsonPage(
 ): Promise<JsonPage> {
   const { cursor, limit, member } = request;
   const binding = bindingOf(request);
-  const records = await read(positionOf(cursors, binding, cursor), limit + 1);
+  const records = await read(lastIdOf(cursors, binding, cursor), limit + 1);
   const shown = records.slice(0, limit);
   const ids = shown.map(({ id }) => id);
   const lastId = records.length > limit ? ids.at(-1) : undefined;

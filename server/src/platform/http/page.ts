@@ -33,7 +33,7 @@ export async function readPage<Row extends { readonly id: string }>(
 ): Promise<Page<Row>> {
   const { cursor, limit } = request;
   const binding = bindingOf(request);
-  const beforeId = positionOf(cursors, binding, cursor);
+  const beforeId = lastIdOf(cursors, binding, cursor);
   const answer = await read(beforeId, limit + 1);
   const { rows, stoppedAt } = 'rows' in answer ? answer : { rows: answer, stoppedAt: null };
   const goesOnAfter = rows.length > limit ? (rows[limit - 1]?.id ?? null) : stoppedAt;
@@ -54,7 +54,7 @@ export interface SortedRequest<Name extends string> extends PageRequest {
  *
  * @throws Problem `invalid_cursor`
  */
-export async function readListPage<Row extends { readonly id: string }, Name extends string>(
+export async function readSortedPage<Row extends { readonly id: string }, Name extends string>(
   cursors: Cursors,
   { sort, cursor, limit, ...request }: SortedRequest<Name>,
   read: (start: ListStart<Name>) => Promise<ListedRows<Row>>,
@@ -65,7 +65,7 @@ export async function readListPage<Row extends { readonly id: string }, Name ext
   const shared = { limit: limit + 1, counts: cursor === undefined };
   const { rows, stoppedAt, sortValues, total } = await read(
     chosen === undefined
-      ? { ...shared, beforeId: positionOf(cursors, binding, cursor) }
+      ? { ...shared, beforeId: lastIdOf(cursors, binding, cursor) }
       : {
           ...shared,
           order: {
@@ -91,8 +91,8 @@ export function bindingOf({ companyId, operationId, filters }: PageRequest): str
   return JSON.stringify([companyId, operationId, filters]);
 }
 
-/** The id after which the page begins. */
-export function positionOf(
+/** The id of the last row of the previous page. */
+export function lastIdOf(
   cursors: Cursors,
   binding: string,
   cursor: string | undefined,

@@ -122,7 +122,8 @@ export const nextCursor = nullable(
   }),
 );
 
-export function limitParameter(byDefault: number) {
+/** 1 to 200 records, by default `default`. */
+export function limitParameter({ default: byDefault }: { readonly default: number }) {
   return Type.Integer({
     minimum: 1,
     maximum: 200,

@@ -5,7 +5,7 @@ import { judgeUrl } from './judge-url.ts';
 import type { SocketGuard } from './open-socket.ts';
 import { errorCode, type FailureKind, failureKindOf, type PostOutcome } from './outcome.ts';
 import { createHostResolver, type ResolveHost } from './resolve-host.ts';
-import { parseRetryAfterMs } from './retry-after.ts';
+import { parseRetryAfterMs } from './parse-retry-after.ts';
 import { type PooledConnection, SocketPool } from './socket-pool.ts';
 
 export interface OutboundOptions {

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { rateLimited } from '../../platform/http/rate-limited.ts';
+import { rateLimitedProblem } from '../../platform/http/rate-limited-problem.ts';
 import { refuseUnknown } from '../../platform/http/refuse-unknown.ts';
 import { checkRequestHead } from '../../platform/http/request-head.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -63,7 +63,7 @@ async function admit(
   const network = `calendar ${clientNetwork(request.ip)}`;
   if ((await misses.peek(network)) >= missesPerMinuteMax) {
     const { resetsInMs } = await misses.count(network);
-    throw rateLimited(missesPerMinuteMax, resetsInMs);
+    throw rateLimitedProblem(missesPerMinuteMax, resetsInMs);
   }
   const token = /^(.+)\.ics$/.exec(request.params.file)?.[1] ?? '';
   const feed = await recogniseFeed(database, token);
@@ -72,7 +72,7 @@ async function admit(
     throw notFound();
   }
   const { count, resetsInMs } = await requests.count(`calendar ${feed.id}`);
-  if (count > requestsPerMinuteMax) throw rateLimited(requestsPerMinuteMax, resetsInMs);
+  if (count > requestsPerMinuteMax) throw rateLimitedProblem(requestsPerMinuteMax, resetsInMs);
   return feed;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
-import type { RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
+import type { RecognisedKey } from '../../access/api-keys/recognise-api-key.ts';
 import type { OauthScope } from '../../access/applications/oauth-scopes.ts';
 import type { RecognisedPerson } from '../../access/applications/recognise-access-token.ts';
 import { isGrant, isPermitted, type KeyPermissions, type Permission } from '../../access/scopes.ts';
@@ -11,7 +11,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { RateCounter } from '../../platform/rate-counter.ts';
 import { readBearerKey } from '../../platform/http/bearer-key.ts';
 import type { KeyLookUps } from './key-look-ups.ts';
-import { countRequest } from './rate-limit.ts';
+import { countRequest } from './count-request.ts';
 
 /** What is needed to authenticate a request: the rate counter and the key look-up. */
 export interface Gate {

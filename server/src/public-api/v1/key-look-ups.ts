@@ -2,7 +2,7 @@ import {
   isWellFormedAccessToken,
   type RecognisedPerson,
 } from '../../access/applications/recognise-access-token.ts';
-import type { ApiKeyDirectory, RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
+import type { ApiKeyRecogniser, RecognisedKey } from '../../access/api-keys/recognise-api-key.ts';
 import { isWellFormedApiKey } from '../../access/key-format.ts';
 import { createKeyedLimits } from '../../platform/keyed-limits.ts';
 import type { RateCounter } from '../../platform/rate-counter.ts';
@@ -24,7 +24,7 @@ export interface KeyLookUps {
 }
 
 export interface KeyLookUpsOptions {
-  readonly apiKeys: ApiKeyDirectory;
+  readonly apiKeys: ApiKeyRecogniser;
   /** The person behind an access token. */
   readonly recognisePerson: (token: string) => Promise<RecognisedPerson | undefined>;
   /** Counts well-formed but unknown keys, in this process only. */

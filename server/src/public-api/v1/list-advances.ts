@@ -29,7 +29,7 @@ export const listAdvances = defineOperation({
     employee_id: Type.Optional(uuid('Only advances of this employee.')),
     status: Type.Optional(oneOf(advanceStatuses, 'Only advances with this status.')),
     updated_since: Type.Optional(updatedSinceParameter),
-    limit: limitParameter(200),
+    limit: limitParameter({ default: 200 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ advances: Type.Array(advanceReference), next_cursor: nextCursor }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { describeWaitingApprovals } from '../../hr/approvals/inbox/describe-waiting-approvals.ts';
-import { listWaitingApprovals } from '../../hr/approvals/inbox/list-waiting-approvals.ts';
+import { describeWaitingApprovals } from '../../hr/approvals/waiting/describe-waiting-approvals.ts';
+import { listWaitingApprovals } from '../../hr/approvals/waiting/list-waiting-approvals.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
   closed,
@@ -22,7 +22,10 @@ export const listApprovals = definePersonOperation({
   summary: 'List what waits for a person',
   description:
     'Returns the leave requests, timesheets and advances whose current step the person may decide, newest first.',
-  query: closed({ limit: limitParameter(200), cursor: Type.Optional(cursorParameter) }),
+  query: closed({
+    limit: limitParameter({ default: 200 }),
+    cursor: Type.Optional(cursorParameter),
+  }),
   answer: Type.Object({ approvals: Type.Array(approvalReference), next_cursor: nextCursor }),
   links: nextPageLink('listApprovals'),
   successStatus: 200,

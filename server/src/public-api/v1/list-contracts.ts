@@ -29,7 +29,7 @@ export const listContracts = defineOperation({
     employee_id: Type.Optional(uuid('Only contracts of this employee.')),
     status: Type.Optional(oneOf(contractStatuses, 'Only contracts with this status.')),
     updated_since: Type.Optional(updatedSinceParameter),
-    limit: limitParameter(200),
+    limit: limitParameter({ default: 200 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ contracts: Type.Array(contractReference), next_cursor: nextCursor }),

@@ -17,7 +17,7 @@ export const listCustomFields = defineOperation({
   description:
     'Returns the custom fields of employees that HR has made available to integrations, in the order of the console; at most 50.',
   query: Type.Object(
-    { limit: limitParameter(200), cursor: Type.Optional(cursorParameter) },
+    { limit: limitParameter({ default: 200 }), cursor: Type.Optional(cursorParameter) },
     { additionalProperties: false },
   ),
   answer: Type.Object({ custom_fields: Type.Array(customFieldReference), next_cursor: nextCursor }),

@@ -30,7 +30,7 @@ export const listDocuments = defineOperation({
     category: Type.Optional(oneOf(integrationCategories, 'Only documents of this category.')),
     status: Type.Optional(oneOf(documentStatuses, 'Only documents with this status.')),
     updated_since: Type.Optional(updatedSinceParameter),
-    limit: limitParameter(200),
+    limit: limitParameter({ default: 200 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ documents: Type.Array(documentReference), next_cursor: nextCursor }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { emailKey } from '../../access/users/email-key.ts';
 import { employeeStatuses } from '../../hr/employees/employee.ts';
-import { listEmployeeRecords } from '../../hr/employees/list-employee-records.ts';
+import { listEmployeesForApi } from '../../hr/employees/list-employees-for-api.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { runSingle, withCustomJson } from './custom-values.ts';
 import { defineOperation } from './operation.ts';
@@ -40,7 +40,7 @@ export const listEmployees = defineOperation({
       department: Type.Optional(text(200, 'Only employees of this department. Case-sensitive.')),
       manager_id: Type.Optional(uuid('Only employees who report directly to this employee.')),
       updated_since: Type.Optional(updatedSinceParameter),
-      limit: limitParameter(200),
+      limit: limitParameter({ default: 200 }),
       cursor: Type.Optional(cursorParameter),
     },
     { additionalProperties: false },
@@ -68,7 +68,7 @@ export const listEmployees = defineOperation({
           updatedSince,
           beforeId,
         });
-        const found = await listEmployeeRecords(database, companyId, { filter, limit: recordsMax });
+        const found = await listEmployeesForApi(database, companyId, { filter, limit: recordsMax });
         const shown = await withCustomJson(runSingle(database, actor), actor, found);
         customFields = shown.fields;
         return shown.records;

@@ -40,7 +40,7 @@ export const listEvents = defineOperation({
           examples: ['leave.approved,leave.rejected'],
         }),
       ),
-      limit: limitParameter(200),
+      limit: limitParameter({ default: 200 }),
       wait: Type.Optional(
         Type.Integer({
           minimum: 0,

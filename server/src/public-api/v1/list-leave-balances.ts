@@ -30,7 +30,7 @@ export const listLeaveBalances = defineOperation({
       as_of: Type.Optional(
         calendarDate('A date of the calendar year. Default: today in the company’s time zone.'),
       ),
-      limit: limitParameter(200),
+      limit: limitParameter({ default: 200 }),
       cursor: Type.Optional(cursorParameter),
     },
     { additionalProperties: false },

@@ -17,7 +17,7 @@ export const listLeaveTypes = defineOperation({
   description:
     'Returns the leave types of the key’s company by `code`, including archived ones: past requests refer to them.',
   query: Type.Object(
-    { limit: limitParameter(200), cursor: Type.Optional(cursorParameter) },
+    { limit: limitParameter({ default: 200 }), cursor: Type.Optional(cursorParameter) },
     { additionalProperties: false },
   ),
   answer: Type.Object({ leave_types: Type.Array(leaveTypeReference), next_cursor: nextCursor }),

@@ -34,7 +34,7 @@ export const listLeave = defineOperation({
       from: Type.Optional(calendarDate('Only leave that ends on or after this date.')),
       to: Type.Optional(calendarDate('Only leave that begins on or before this date.')),
       updated_since: Type.Optional(updatedSinceParameter),
-      limit: limitParameter(200),
+      limit: limitParameter({ default: 200 }),
       cursor: Type.Optional(cursorParameter),
     },
     { additionalProperties: false },

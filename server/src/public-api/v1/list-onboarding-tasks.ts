@@ -38,7 +38,7 @@ export const listOnboardingTasks = defineOperation({
       oneOf(['me'], 'Only tasks that are assigned to the integration of this key.'),
     ),
     updated_since: Type.Optional(updatedSinceParameter),
-    limit: limitParameter(200),
+    limit: limitParameter({ default: 200 }),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({

@@ -25,7 +25,7 @@ export const listPayrollRuns = defineOperation({
   query: Type.Object(
     {
       status: Type.Optional(oneOf(payrollRunStatuses, 'Only runs with this status.')),
-      limit: limitParameter(200),
+      limit: limitParameter({ default: 200 }),
       cursor: Type.Optional(cursorParameter),
     },
     { additionalProperties: false },

@@ -28,7 +28,7 @@ export const listPublicHolidays = defineOperation({
     {
       from: Type.Optional(calendarDate('Only holidays on or after this date.')),
       to: Type.Optional(calendarDate('Only holidays on or before this date.')),
-      limit: limitParameter(200),
+      limit: limitParameter({ default: 200 }),
       cursor: Type.Optional(cursorParameter),
     },
     { additionalProperties: false },

@@ -33,7 +33,7 @@ export const listTimesheets = defineOperation({
       from: Type.Optional(calendarDate('Only timesheets that end on or after this date.')),
       to: Type.Optional(calendarDate('Only timesheets that begin on or before this date.')),
       updated_since: Type.Optional(updatedSinceParameter),
-      limit: limitParameter(200),
+      limit: limitParameter({ default: 200 }),
       cursor: Type.Optional(cursorParameter),
     },
     { additionalProperties: false },

@@ -27,7 +27,7 @@ export const listWebhookDeliveries = defineOperation({
     {
       endpoint_id: Type.Optional(uuid('Only deliveries to this endpoint.')),
       status: Type.Optional(oneOf(deliveryStatuses, 'Only deliveries with this status.')),
-      limit: limitParameter(50),
+      limit: limitParameter({ default: 50 }),
       cursor: Type.Optional(cursorParameter),
     },
     { additionalProperties: false },

@@ -25,7 +25,7 @@ afterEach(() => {
 const settlement: Settlement = {
   endpointId: nilUuid,
   endedAtMs: 0,
-  disableEndpoint: false,
+  isGone: false,
   failingSince: null,
   row: settledRow(),
 };

@@ -9,8 +9,8 @@ export interface Settlement {
   /** `next_wait_ms` counts from `endedAtMs`. */
   readonly row: SettledRow;
   readonly endedAtMs: number;
-  /** The receiver wants no more deliveries. */
-  readonly disableEndpoint: boolean;
+  /** The receiver answered 410 Gone: the endpoint is disabled. */
+  readonly isGone: boolean;
   /** The value of the endpoint when the delivery was claimed. */
   readonly failingSince: string | null;
 }
@@ -26,7 +26,7 @@ export function settlementOf(delivery: LoadedDelivery, outcome: AttemptOutcome):
   return {
     endpointId: delivery.endpoint_id,
     endedAtMs: outcome.endedAtMs,
-    disableEndpoint: outcome.kind === 'gone',
+    isGone: outcome.kind === 'gone',
     failingSince: delivery.failing_since,
     row: {
       ...guardOf(delivery),
@@ -48,7 +48,7 @@ export function skippedSettlement(delivery: LoadedDelivery, nowMs: number): Sett
   return {
     endpointId: delivery.endpoint_id,
     endedAtMs: nowMs,
-    disableEndpoint: false,
+    isGone: false,
     failingSince: delivery.failing_since,
     row: {
       ...guardOf(delivery),

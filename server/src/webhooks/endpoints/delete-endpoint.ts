@@ -4,6 +4,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { addWithdrawals } from '../withdrawals/add-withdrawals.ts';
 import { markDeleted } from './endpoints.sql.ts';
+import { addEndpointChecks } from './health/add-endpoint-checks.ts';
 
 /**
  * Deletes an endpoint permanently. Its deliveries and attempts stay readable; pending deliveries
@@ -23,4 +24,5 @@ export async function deleteEndpoint(
     throw notFound();
   }
   await addWithdrawals(queue, transaction, [{ companyId, endpointId: id }]);
+  await addEndpointChecks(queue, transaction, [{ companyId, id }]);
 }

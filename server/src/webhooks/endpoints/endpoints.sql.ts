@@ -1,7 +1,7 @@
 import type { WebhookEndpointsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Endpoint } from './endpoint.ts';
-import { disablesAtColumn } from './health/endpoint-health.sql.ts';
+import { disablesAtColumn } from './health/disable-failing-endpoints.sql.ts';
 
 /** The columns of `webhook_endpoints` that make up an `Endpoint`. */
 export const endpointColumns = `id, url, description, events, changed_fields, enabled, disabled_reason, disabled_at,

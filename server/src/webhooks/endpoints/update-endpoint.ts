@@ -8,6 +8,7 @@ import type { RetrySchedule } from '../deliveries/retry-schedule.ts';
 import { addWithdrawals } from '../withdrawals/add-withdrawals.ts';
 import { checkUrl } from './check-url.ts';
 import type { Endpoint } from './endpoint.ts';
+import { addEndpointChecks } from './health/add-endpoint-checks.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
 import { update } from './endpoints.sql.ts';
 
@@ -75,6 +76,9 @@ export async function updateEndpoint(
   const subscriptionChanged = subscriptionFields.some((field) => changed.includes(field));
   if (subscriptionChanged || (changed.includes('enabled') && !endpoint.enabled)) {
     await addWithdrawals(queue, transaction, [{ companyId, endpointId: id }]);
+  }
+  if (before.failing_since !== null || before.disabled_reason !== null) {
+    await addEndpointChecks(queue, transaction, [{ companyId, id }]);
   }
   return { before, endpoint, changed };
 }

@@ -6,11 +6,11 @@ import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { hasDuty, useSession } from '../../../api/session.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { notifyDone } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { ProblemAlert } from '../../../ui/problem-alert.tsx';
+import { PendingAction } from '../../../ui/pending-action.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { usePending, useUndoable } from '../../../ui/use-undoable.ts';
 import type { Employee } from '../employee.ts';
 
 export type ChangeRequest = Answer<'listChangeRequests'>['change_requests'][number];
@@ -117,15 +117,16 @@ function Changes({ request: { changes, status } }: { request: ChangeRequest }) {
 function Decision({ request }: { request: ChangeRequest }) {
   const { t } = useTranslation('employees');
   const [rejecting, setRejecting] = useState(false);
-  const { accept, reject, withdraw, error, busy } = useDecision(request);
+  const { accept, reject, withdraw } = useDecision(request);
+  const pending = usePending(request.id);
   const may = (action: string): boolean => request.allowed_actions.includes(action);
   if (request.allowed_actions.length === 0) return null;
+  if (pending !== undefined) return <PendingAction decision={request.id} pending={pending} />;
   return (
     <Stack gap="sm">
-      {error === null ? null : <ProblemAlert error={error} />}
       <Group gap="xs">
         {may('withdraw') ? (
-          <Button variant="default" size="sm" loading={busy} onClick={() => void withdraw()}>
+          <Button variant="default" size="sm" onClick={withdraw}>
             {t('change.withdraw')}
           </Button>
         ) : null}
@@ -135,7 +136,7 @@ function Decision({ request }: { request: ChangeRequest }) {
           </Button>
         ) : null}
         {may('accept') ? (
-          <Button size="sm" loading={busy} onClick={() => void accept()}>
+          <Button size="sm" onClick={accept}>
             {t('change.accept')}
           </Button>
         ) : null}
@@ -146,41 +147,50 @@ function Decision({ request }: { request: ChangeRequest }) {
         title={t('change.reject_title', { name: request.employee_name })}
         confirmLabel={t('change.reject')}
         required
+        about={request.id}
         onConfirm={(reason) => reject(reason ?? '')}
       />
     </Stack>
   );
 }
 
-function useDecision({ id, employee_version }: ChangeRequest) {
+function useDecision({ id, employee_name, employee_version }: ChangeRequest) {
   const { t } = useTranslation('employees');
   const queries = useQueryClient();
-  const params = { params: { path: { id } } };
+  const { start } = useUndoable();
+  const sent = { params: { path: { id } }, keepalive: true } as const;
   const acceptance = api.useMutation('post', '/change-requests/{id}/accept');
   const rejection = api.useMutation('post', '/change-requests/{id}/reject');
   const withdrawal = api.useMutation('post', '/change-requests/{id}/withdraw');
-  const run = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await work();
-      notifyDone(done);
-    } catch {
-      // Shown by the mutation's error, next to what the record contains now.
-    }
-    await queries.invalidateQueries();
-  };
+  const decide = (
+    action: 'accept' | 'reject' | 'withdraw',
+    send: () => Promise<unknown>,
+    done: string,
+  ): void =>
+    start({
+      key: id,
+      action,
+      subject: employee_name,
+      send: async () => {
+        await send();
+        return done;
+      },
+      // The error is easier to understand next to what the record contains now.
+      onNotDone: (why) => void (why === 'failed' && queries.invalidateQueries()),
+    });
   return {
-    error: acceptance.error ?? withdrawal.error,
-    busy: acceptance.isPending || withdrawal.isPending,
     accept: () =>
-      run(
-        () => acceptance.mutateAsync({ ...params, body: { employee_version } }),
+      decide(
+        'accept',
+        () => acceptance.mutateAsync({ ...sent, body: { employee_version } }),
         t('change.accepted'),
       ),
-    withdraw: () => run(() => withdrawal.mutateAsync(params), t('change.withdrawn')),
-    reject: async (reason: string): Promise<void> => {
-      await rejection.mutateAsync({ ...params, body: { reason } });
-      notifyDone(t('change.rejected'));
-      await queries.invalidateQueries();
-    },
+    withdraw: () => decide('withdraw', () => withdrawal.mutateAsync(sent), t('change.withdrawn')),
+    reject: (reason: string) =>
+      decide(
+        'reject',
+        () => rejection.mutateAsync({ ...sent, body: { reason } }),
+        t('change.rejected'),
+      ),
   };
 }

@@ -79,7 +79,7 @@ export function revoke(companyId: string, id: string, now: string): Statement {
   };
 }
 
-export function touch(companyId: string, id: string, now: string): Statement {
+export function setLastUsed(companyId: string, id: string, now: string): Statement {
   return {
     text: `update provisioning_tokens set last_used_at = $3
            where company_id = $1 and id = $2 and (last_used_at is null or last_used_at < $3)`,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { DescribedApproval } from '../../../hr/approvals/inbox/describe-waiting-approvals.ts';
+import type { DescribedApproval } from '../../../hr/approvals/waiting/describe-waiting-approvals.ts';
+import type { AlsoAway } from '../../../hr/leave/inspect/read-also-away.ts';
 import {
   calendarDate,
   instant,
@@ -7,6 +8,7 @@ import {
   oneOf,
   uuid,
 } from '../../../platform/http/schema-fields.ts';
+import { alsoAwaySchema, presentAlsoAway } from '../../leave/schemas/also-away.ts';
 import { finalPayPeriodsSchema } from '../../leave/schemas/leave-request.ts';
 
 const members = {
@@ -33,6 +35,8 @@ export const waitingApprovalSchema = Type.Union([
        */
       balance_after: nullable(Type.Number()),
       final_pay_periods: finalPayPeriodsSchema,
+      /** Who else of the team is away; null unless requested. */
+      also_away: nullable(alsoAwaySchema),
     }),
   }),
   Type.Object({
@@ -64,6 +68,7 @@ export const waitingForOtherSchema = Type.Intersect([
 
 export function presentWaitingApproval(
   waiting: DescribedApproval,
+  alsoAway?: AlsoAway,
 ): Static<typeof waitingApprovalSchema> {
   const presented = {
     subject_id: waiting.id,
@@ -78,7 +83,11 @@ export function presentWaitingApproval(
       return {
         subject_kind: 'leave',
         ...presented,
-        summary: { ...summary, final_pay_periods: [...periods] },
+        summary: {
+          ...summary,
+          final_pay_periods: [...periods],
+          also_away: alsoAway === undefined ? null : presentAlsoAway(alsoAway),
+        },
       };
     }
     case 'advance': {

@@ -3,7 +3,7 @@ import { invalidField, notFound, Problem } from '../../../platform/http/problem.
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import { notifyDelegate } from '../../notifications/notify-others.ts';
+import { notifyDelegate } from '../../notifications/notify-substitutes.ts';
 import type { Delegation, NamedDelegation } from './delegation.ts';
 import { insert, judgePair, remove } from './delegations.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../platform/http/problem.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { CustomField } from '../custom-field.ts';
-import { describeValueFault, findValueFault } from './check-value.ts';
+import { describeValueFault, findValueFault } from './find-value-fault.ts';
 import {
   applyValues,
   type CheckedValue,

@@ -1,4 +1,6 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { announce } from '../../../access/notifications/announce.ts';
+import { closeNotifications } from '../../../access/notifications/close-notifications.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
 import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
@@ -21,7 +23,7 @@ export type Decision =
 
 /**
  * Accepts, rejects or withdraws a request. Accepting changes the record, which emits
- * `employee.updated`. Users can't decide on their own requests.
+ * `employee.updated`. The employee is notified. Users can't decide on their own requests.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `precondition_failed` if the record has
  *   another version, and those of `updateEmployee`
@@ -47,6 +49,7 @@ export async function decideChangeRequest(
       decided_at: toInstant(clock.nowMs()),
     }),
   );
+  notifyDecided(change, request.employee_id, decision);
   recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'change_request',
@@ -54,6 +57,19 @@ export async function decideChangeRequest(
     fields: ['status', ...Object.keys(request.changes)],
   });
   return findChangeRequest(change, request.id);
+}
+
+/** HR has nothing left to do, and the employee gets to know the decision. */
+function notifyDecided(change: UserChange, employeeId: string, { action }: Decision): void {
+  closeNotifications(change, { kind: 'waiting', subjectId: employeeId });
+  if (action === 'withdraw') return;
+  announce(change, {
+    kind: 'decided',
+    outcome: action === 'accept' ? 'approved' : 'rejected',
+    subjectKind: 'employee',
+    subjectId: employeeId,
+    employeeId,
+  });
 }
 
 async function applyChanges(

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { announce } from '../../../access/notifications/announce.ts';
 import { isConstraintViolation } from '../../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
@@ -15,7 +16,7 @@ import { insert } from './change-requests.sql.ts';
 import { findChangeRequest } from './find-change-request.ts';
 
 /**
- * Requests a change of the user's own record. An employee has at most one request that waits.
+ * Requests a change of the user's own record, and notifies HR. An employee has at most one request that waits.
  *
  * @throws Problem `forbidden` without a record, `employee_terminated`, `validation_failed` if
  *   nothing would change, `invalid_state` if a request already waits
@@ -51,6 +52,7 @@ export async function requestChange(
     subjectId: id,
     fields: Object.keys(changes),
   });
+  announce(change, { kind: 'waiting', subjectKind: 'employee', subjectId: employee.id });
   return findChangeRequest(change, id);
 }
 

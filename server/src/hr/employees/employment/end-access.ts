@@ -9,7 +9,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import { jobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
 import type { Change } from '../../change.ts';
-import { notifySubstitutes } from '../../notifications/notify-others.ts';
+import { notifySubstitutes } from '../../notifications/notify-substitutes.ts';
 import { today } from '../../company-day.ts';
 import type { Employment } from './employment.ts';
 import { lockEmployment } from './employment.sql.ts';

@@ -1,6 +1,6 @@
 import type { ShownLink } from '../../../access/account-links/account-links.ts';
 import { inviteFormerEmployee } from '../../../access/former-employees/invite-former-employee.ts';
-import type { InvitationLinks } from '../../../access/invitations/issue-invitation.ts';
+import type { InvitationDelivery } from '../../../access/invitations/issue-invitation.ts';
 import type { UserChange } from '../../change.ts';
 import { holdFormerEmployee } from './hold-former-employee.ts';
 
@@ -11,7 +11,7 @@ import { holdFormerEmployee } from './hold-former-employee.ts';
  * @throws Problem `not_found`, `invalid_state`, `forbidden`, `duplicate_email`, `rate_limited`
  */
 export async function grantFormerAccess(
-  change: UserChange & { readonly accountLinks: InvitationLinks },
+  change: UserChange & { readonly linkDelivery: InvitationDelivery },
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<ShownLink | null> {
   const employee = await holdFormerEmployee(change, id);

@@ -17,7 +17,7 @@ export interface JudgedRow {
   /** Without the manager, until `linkManagers` has resolved it. */
   fields: Partial<EmployeeFields>;
   readonly sent: UpsertFields | undefined;
-  /** Set by `judgeValues` for rows with custom fields. */
+  /** Set by `checkUpsertValues` for rows with custom fields. */
   custom?: { readonly checked: readonly CheckedValue[]; readonly isChange: boolean };
   problem: Problem | undefined;
 }

@@ -5,7 +5,8 @@ import { toInstant } from '../../../platform/clock.ts';
 import { type EmployeeFields, employeeFieldNames } from '../employee.ts';
 import { updateEmployees } from '../update-employees.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
-import { judgeValues } from './judge-values.ts';
+import { ensurePlaces } from '../job/ensure-places.ts';
+import { checkUpsertValues } from './check-upsert-values.ts';
 import { linkManagers } from './link-managers.ts';
 import { readKnown } from './read-known.ts';
 import type { RowOutcome, UpsertRow } from './upsert-row.ts';
@@ -31,7 +32,7 @@ export async function upsertEmployees(
   const valid = rows.flatMap(({ fields }) => fields ?? []);
   const known = await readKnown(change, valid);
   const judged = judgeRows(rows, known, () => change.ids.next());
-  await judgeValues(change, judged);
+  await checkUpsertValues(change, judged);
   linkManagers(judged, known);
   const outcomes = judged.map((row) => outcomeOf(row, change));
   if (allOrNothing && judged.some(({ problem }) => problem !== undefined)) {
@@ -61,6 +62,11 @@ async function write(
   created: readonly JudgedRow[],
   updated: readonly JudgedRow[],
 ): Promise<void> {
+  // Before any employee is written, so that two batches can't wait for each other.
+  ensurePlaces(
+    change,
+    [...created, ...updated].map(({ fields }) => fields),
+  );
   if (created.length > 0) {
     const employees = created
       .map(({ id, fields, custom }) => ({

@@ -1,5 +1,5 @@
 import { columnOf, type CustomField } from '../../custom-fields/custom-field.ts';
-import { findValueFault } from '../../custom-fields/values/check-value.ts';
+import { findValueFault } from '../../custom-fields/values/find-value-fault.ts';
 import { isTooLarge, valuesBytesMax } from '../../custom-fields/values/check-values.ts';
 import {
   applyValues,

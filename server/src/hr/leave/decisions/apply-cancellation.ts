@@ -5,7 +5,7 @@ import type { Change } from '../../change.ts';
 import { appendCancelled } from '../append-leave-change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { settleReservation } from '../settle-reservation.ts';
-import { move } from './leave-decisions.sql.ts';
+import { writeDecided } from './leave-decisions.sql.ts';
 
 export interface AdmittedCancellation {
   /** The action in the audit log. */
@@ -36,7 +36,7 @@ export async function applyCancellation(
   await endApproval(change, { subjectKind: 'leave', subjectId: request.id });
   await settleReservation(change, request, 'cancelled');
   await transaction.query(
-    move(actor.companyId, after, actor.kind === 'user' ? actor.userId : null),
+    writeDecided(actor.companyId, after, actor.kind === 'user' ? actor.userId : null),
   );
   recordAudit(transaction, change, {
     action: audit,

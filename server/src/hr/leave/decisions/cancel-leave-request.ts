@@ -1,9 +1,9 @@
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
-import type { LeaveRequest } from '../leave-request.ts';
 import { applyCancellation } from './apply-cancellation.ts';
 import { assertPayrollInformed } from './assert-payroll-informed.ts';
+import type { ChangedLeave } from './change-approved-leave.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
 
 export interface Cancellation {
@@ -23,19 +23,25 @@ export async function cancelLeaveRequest(
   change: UserChange,
   id: string,
   { reason, isPayrollInformed }: Cancellation = { reason: null, isPayrollInformed: false },
-): Promise<LeaveRequest> {
+): Promise<ChangedLeave> {
   const { request, situation, hasBegun } = await lockLeaveRequest(change, id);
   const { audit } = requireTransition(situation, 'cancel');
   const isApproved = request.status === 'approved';
   if (isApproved && hasBegun && reason === null) {
     throw invalidField('/reason', 'is required because the leave has started');
   }
-  const isPayrollConcerned =
-    isApproved &&
-    (await assertPayrollInformed(change, { request, days: request, isPayrollInformed }));
-  return applyCancellation(change, request, {
+  const finalPeriod = isApproved
+    ? await assertPayrollInformed(change, {
+        request,
+        out: request,
+        replacedBy: null,
+        isPayrollInformed,
+      })
+    : undefined;
+  const cancelled = await applyCancellation(change, request, {
     audit,
     reason,
-    fields: isPayrollConcerned ? ['payroll_informed'] : [],
+    fields: finalPeriod === undefined ? [] : ['payroll_informed'],
   });
+  return { request: cancelled, rest: undefined, replacement: undefined, finalPeriod };
 }

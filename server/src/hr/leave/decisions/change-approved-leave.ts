@@ -1,22 +1,14 @@
-import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { lockEmployee } from '../../employees/lock-employee.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
-import { appendChanged } from '../append-leave-change.ts';
-import { createLeaveRequest } from '../create-leave-request.ts';
-import { keepDays } from '../ledger/keep-days.ts';
+import type { PublishedPeriod } from '../../payroll/payslips/find-published-period.ts';
 import type { LeaveRequest, LeaveSpan, Portion } from '../leave-request.ts';
-import { type AskedSpan, clipSpan, resolveSpan, restAfter, subtractSpan } from '../leave-span.ts';
-import { insert } from '../leave-requests.sql.ts';
-import { splitByYear } from '../split-by-year.ts';
-import { readWorkCalendar } from '../work-calendar.ts';
-import { workingDays, type WorkCalendar } from '../working-days.ts';
-import { appendDecided } from './append-decided.ts';
+import { type AskedSpan, resolveSpan, restAfter } from '../leave-span.ts';
+import { addApprovedLeave } from './add-approved-leave.ts';
+import { applyCancellation } from './apply-cancellation.ts';
 import { assertPayrollInformed } from './assert-payroll-informed.ts';
 import { type LeaveSituation, lockLeaveRequest } from './leave-situation.ts';
-import { move, setDays } from './leave-decisions.sql.ts';
+import { type KeptParts, keepParts, partsWithout } from './keep-parts.ts';
 
 interface ChangeTerms {
   /** The reason, which may be medical. */
@@ -37,11 +29,22 @@ export interface Interruption extends ChangeTerms {
   readonly leaveType: string | null;
 }
 
-export interface InterruptedLeave {
-  /** The id of the separate request for the rest of the leave after the interruption, if any. */
-  readonly restId: string | null;
-  /** The id of the replacing leave, which is pending and needs a decision. */
-  readonly replacementId: string | null;
+export interface Conversion extends ChangeTerms {
+  /** A part of the leave; null = all of it. */
+  readonly span: AskedSpan | null;
+  readonly leaveType: string;
+}
+
+/** Approved leave after a change. */
+export interface ChangedLeave {
+  /** The leave itself: approved with fewer days, or cancelled if no day is left. */
+  readonly request: LeaveRequest;
+  /** The separate request for the days after those taken out, if any; approved. */
+  readonly rest: LeaveRequest | undefined;
+  /** The leave of another type that replaces the days, if any; approved. */
+  readonly replacement: LeaveRequest | undefined;
+  /** The pay period whose final payslip no longer matches the leave, if any. */
+  readonly finalPeriod: PublishedPeriod | undefined;
 }
 
 /**
@@ -55,7 +58,7 @@ export async function shortenLeaveRequest(
   change: UserChange,
   id: string,
   { endDate, endPortion, ...terms }: Shortening,
-): Promise<void> {
+): Promise<ChangedLeave> {
   const locked = await lockLeaveRequest(change, id);
   const { audit } = requireTransition(locked.situation, 'shorten');
   const { request } = locked;
@@ -64,128 +67,127 @@ export async function shortenLeaveRequest(
     const { start_date: first, end_date: last } = request;
     throw invalidField('/end_date', `must shorten the leave, which runs from ${first} to ${last}`);
   }
-  await takeOut(change, locked, { ...terms, audit, out, pointer: '/end_date' });
+  return takeOut(change, locked, { ...terms, audit, out, leaveType: null, pointer: '/end_date' });
 }
 
 /**
  * Removes days from approved leave, because of an illness or because the employee is needed. The
  * days go back to the balance. Emits `leave.changed` for the leave before them. The rest after them
- * becomes a separate approved request, which emits `leave.approved`. If another leave type replaces the days, a new request is created, which emits
- * `leave.requested`.
+ * becomes a separate approved request, and so does the leave of another type that replaces them;
+ * each emits `leave.approved`. If no day is left, the leave is cancelled.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (a time outside
- *   the leave, nothing left of it, payroll), and as `createLeaveRequest`
+ *   the leave, nothing left and no replacement, payroll), and as `createLeaveRequest`
  */
 export async function interruptLeaveRequest(
   change: UserChange,
   id: string,
-  { span, leaveType, ...terms }: Interruption,
-): Promise<InterruptedLeave> {
+  { span, ...terms }: Interruption,
+): Promise<ChangedLeave> {
   const locked = await lockLeaveRequest(change, id);
   const { audit } = requireTransition(locked.situation, 'interrupt');
   const out = resolveSpan(span);
-  const rest = await takeOut(change, locked, { ...terms, audit, out, pointer: '/start_date' });
-  const replacement =
-    leaveType === null
-      ? null
-      : await createLeaveRequest(change, {
-          ...out,
-          employee_id: locked.request.employee_id,
-          leave_type: leaveType,
-          reason: terms.reason,
-        });
-  return { restId: rest?.id ?? null, replacementId: replacement?.id ?? null };
+  return takeOut(change, locked, { ...terms, audit, out, pointer: '/start_date' });
+}
+
+/**
+ * Changes the type of approved leave, for all of its days or a part: the days go back to the
+ * balance of the old type and are taken from that of the new one. The same as an interruption
+ * within the leave, with its events.
+ *
+ * @throws Problem as `interruptLeaveRequest`; `validation_failed` for the type it has already, and
+ *   for days outside the leave
+ */
+export async function convertLeaveRequest(
+  change: UserChange,
+  id: string,
+  { span, ...terms }: Conversion,
+): Promise<ChangedLeave> {
+  const locked = await lockLeaveRequest(change, id);
+  const { audit } = requireTransition(locked.situation, 'convert');
+  const { request } = locked;
+  const out = span === null ? request : resolveSpan(span);
+  if (out.start_date < request.start_date || out.end_date > request.end_date) {
+    const { start_date: first, end_date: last } = request;
+    throw invalidField(
+      out.start_date < request.start_date ? '/start_date' : '/end_date',
+      `must be within the leave, which runs from ${first} to ${last}`,
+    );
+  }
+  return takeOut(change, locked, { ...terms, audit, out, pointer: '/start_date' });
 }
 
 interface TakenOut extends ChangeTerms {
-  /** The days that are no longer leave; may extend beyond the leave. */
+  /** The days that are no longer leave of this type; may extend beyond the leave. */
   readonly out: LeaveSpan;
+  /** The type of the leave that replaces them; null = none. */
+  readonly leaveType: string | null;
   /** The action in the audit log. */
   readonly audit: string;
   /** The JSON pointer to the removed days in the body. */
   readonly pointer: string;
 }
 
-/** Returns the second part of the leave, if any. */
 async function takeOut(
   change: UserChange,
-  { request }: LeaveSituation,
-  { out, audit, pointer, reason, isPayrollInformed }: TakenOut,
-): Promise<LeaveRequest | undefined> {
-  const { transaction, actor, clock, ids } = change;
-  const { companyId } = actor;
-  const calendar = await readWorkCalendar(transaction, companyId, {
-    from: request.start_date,
-    to: request.end_date,
-  });
-  const [first, second] = partsOf(request, { out, calendar, pointer });
-  const isPayrollConcerned = await assertPayrollInformed(change, {
+  locked: LeaveSituation,
+  { out: asked, audit, pointer, reason, isPayrollInformed, leaveType }: TakenOut,
+): Promise<ChangedLeave> {
+  const { request } = locked;
+  const { start_date, end_date, start_portion, end_portion } = asked;
+  const out = { start_date, end_date, start_portion, end_portion };
+  if (leaveType === request.leave_type) {
+    throw invalidField('/leave_type', 'must be another type than that of the leave');
+  }
+  const parts = await partsWithout(change, request, { out, pointer });
+  const finalPeriod = await assertPayrollInformed(change, {
     request,
-    days: clipSpan(out, request.start_date, request.end_date),
+    out,
+    replacedBy: leaveType,
     isPayrollInformed,
   });
-  // Before the row changes, as for every settlement: see settle-reservation.ts.
-  await lockEmployee(transaction, companyId, request.employee_id, { terminated: 'allowed' });
-  const now = toInstant(clock.nowMs());
-  const changed = { ...request, change_reason: reason, updated_at: now };
-  const kept = { ...changed, ...first };
-  const rest = second && {
-    ...changed,
-    ...second,
-    id: ids.next(),
-    decided_at: now,
-    created_at: now,
+  const terms = {
+    audit,
+    reason,
+    fields: finalPeriod === undefined ? [] : ['payroll_informed'],
   };
-  await transaction.query(setDays(companyId, kept));
-  appendChanged(change, kept, now);
-  if (rest !== undefined) {
-    await transaction.query(insert(companyId, rest));
-    await transaction.query(move(companyId, rest, actor.userId));
-    appendDecided(change, rest, now);
-  }
-  await keepDays(change, {
-    ...kept,
-    parts: splitByYear(calendar, kept),
-    ...(rest && { rest: { id: rest.id, parts: splitByYear(calendar, rest) } }),
-    note: audit === 'leave_request.shortened' ? 'Leave shortened' : 'Leave interrupted',
-  });
-  const fields = ['start_date', 'end_date', 'start_portion', 'end_portion', 'days'] as const;
-  recordAudit(transaction, change, {
-    action: audit,
-    subjectKind: 'leave_request',
-    subjectId: request.id,
-    fields: [
-      ...fields.filter((name) => kept[name] !== request[name]),
-      'change_reason',
-      ...(isPayrollConcerned ? ['payroll_informed'] : []),
-    ],
-  });
-  return rest;
+  const kept = await keepOrCancel(change, locked, { parts, leaveType, pointer, terms });
+  const replacement =
+    leaveType === null
+      ? undefined
+      : await addApprovedLeave(change, {
+          ...out,
+          employee_id: request.employee_id,
+          leave_type: leaveType,
+          reason,
+        });
+  return { ...kept, replacement, finalPeriod };
 }
 
-type Part = LeaveSpan & Pick<LeaveRequest, 'days'>;
+interface Keeping {
+  readonly parts: KeptParts;
+  readonly leaveType: string | null;
+  readonly pointer: string;
+  readonly terms: Parameters<typeof keepParts>[2];
+}
 
-/** The remaining one or two parts of the leave, without parts that have no working day. */
-function partsOf(
-  request: LeaveRequest,
-  { out, calendar, pointer }: { out: LeaveSpan; calendar: WorkCalendar; pointer: string },
-): [Part, Part?] {
-  const spans = subtractSpan(request, out);
-  if (spans === undefined) {
-    const { start_date: from, end_date: to } = request;
-    throw invalidField(
-      pointer,
-      `must include at least one day of the leave, which runs from ${from} to ${to}`,
-    );
+async function keepOrCancel(
+  change: UserChange,
+  { request, situation }: LeaveSituation,
+  { parts, leaveType, pointer, terms }: Keeping,
+): Promise<Pick<ChangedLeave, 'request' | 'rest'>> {
+  if (parts.first !== undefined) {
+    return keepParts(change, { request, ...parts, first: parts.first }, terms);
   }
-  const [first, second] = spans
-    .map((span) => ({ ...span, days: workingDays(calendar, span) }))
-    .filter(({ days }) => days > 0);
-  if (first === undefined) {
+  if (leaveType === null) {
     throw invalidField(
       pointer,
       'would result in leave without a working day. Cancel the leave instead',
     );
   }
-  return second === undefined ? [first] : [first, second];
+  const { audit } = requireTransition(situation, 'cancel');
+  return {
+    request: await applyCancellation(change, request, { ...terms, audit }),
+    rest: undefined,
+  };
 }

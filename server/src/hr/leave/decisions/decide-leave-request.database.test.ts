@@ -87,7 +87,12 @@ describe('a chain of two steps', () => {
 
     const last = await press(hr.browser, 'approve', id);
     expect(told(last)).toEqual([200, 'approved']);
-    expect(last.body.leave_request.allowed_actions).toEqual(['cancel', 'shorten', 'interrupt']);
+    expect(last.body.leave_request.allowed_actions).toEqual([
+      'cancel',
+      'shorten',
+      'interrupt',
+      'convert',
+    ]);
     expect(await eventsOf(owner.companyId)).toEqual(['leave.requested', 'leave.approved']);
     const again = await press(hr.browser, 'approve', id);
     expect([...told(again), again.body.state]).toEqual([409, 'invalid_state', 'approved']);

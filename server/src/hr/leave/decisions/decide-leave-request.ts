@@ -2,13 +2,17 @@ import { decideStep, type RequestDecision } from '../../approvals/decide-step.ts
 import type { UserChange } from '../../change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { settleReservation } from '../settle-reservation.ts';
-import { appendDecided } from './append-decided.ts';
+import { appendDecidedEvent } from './append-decided-event.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
-import { move } from './leave-decisions.sql.ts';
+import { writeDecided } from './leave-decisions.sql.ts';
 
 /**
  * Decides the current step of a leave request. The last approval approves it and emits
  * `leave.approved`; any rejection rejects it and emits `leave.rejected`.
+ *
+ * The chain: `lockLeaveRequest` reads the steps and what the actor may do (`judgeApproval`) →
+ * `decideStep` checks the transition, writes the step and notifies the next approver or the employee
+ * → `settleReservation` takes or returns the days → `appendDecidedEvent`.
  *
  * @throws Problem `not_found`, `forbidden` (another approver's step, or the actor's own request),
  *   `invalid_state`
@@ -28,9 +32,9 @@ export async function decideLeaveRequest(
   if (isFinal) {
     await settleReservation(change, request, to === 'approved' ? 'approved' : 'rejected');
   }
-  await change.transaction.query(move(change.actor.companyId, after, fields.decided_by));
+  await change.transaction.query(writeDecided(change.actor.companyId, after, fields.decided_by));
   if (isFinal) {
-    appendDecided(change, after, decidedAt);
+    appendDecidedEvent(change, after, decidedAt);
   }
   return after;
 }

@@ -27,7 +27,11 @@ export function lock(companyId: string, id: string): Statement {
   };
 }
 
-export function move(companyId: string, row: LeaveRequest, decidedBy: string | null): Statement {
+export function writeDecided(
+  companyId: string,
+  row: LeaveRequest,
+  decidedBy: string | null,
+): Statement {
   return {
     text: `update leave_requests
            set status = $3, current_step = $4, decided_at = $5, decided_by = $6,

@@ -54,8 +54,9 @@ export async function lockLeaveRequest(change: UserChange, id: string): Promise<
 
 /**
  * The situation of a request for the transition table; `day` is today's date in the company. Giving
- * back days of leave that has started is a decision about leave taken. HR can't decide this for
- * themselves; an owner can if there is no other eligible person (domain, rule 1).
+ * back days of leave that has started is a decision about leave taken, and replacing days adds
+ * leave that is approved at once. HR can't decide these for themselves; an owner can if there is no
+ * other eligible person (domain, rule 1).
  */
 export function leaveSituation(
   request: Pick<LockedRequest, 'employee_id' | 'manager_id' | 'status' | 'start_date'>,
@@ -65,10 +66,15 @@ export function leaveSituation(
   const concerned = { employeeId: request.employee_id, managerId: request.manager_id };
   const capacities = new Set<Capacity>([...capacitiesOf(actor, concerned), ...approval.capacities]);
   const withheld = new Map(approval.withheld);
-  const isTaken = request.status === 'approved' && request.start_date <= day;
   const mayForThemselves = actor.role === 'owner' && !approval.hasOtherAdministrator;
-  if (isTaken && capacities.has('self') && !mayForThemselves && capacities.delete('hr_admin')) {
-    withheld.set('hr_admin', 'own_request');
+  if (capacities.has('self') && capacities.has('hr_admin') && !mayForThemselves) {
+    capacities.delete('other_hr');
+    withheld.set('other_hr', 'own_request');
+    const isTaken = request.status === 'approved' && request.start_date <= day;
+    if (isTaken) {
+      capacities.delete('hr_admin');
+      withheld.set('hr_admin', 'own_request');
+    }
   }
   return {
     entity: 'leave_request',

@@ -140,23 +140,50 @@ export function listAway(companyId: string, question: CalendarQuestion): Stateme
   };
 }
 
-/** Approved leave of the team of an employee, without their own, between two dates. */
-export function listTeamAway(
+/** A team larger than this is not read in full. */
+const teamMax = 1_000;
+
+/**
+ * Approved leave of the teams of several employees, without their own, each between two dates. `n`
+ * is the position of the employee, from 1; `people` counts everyone who is away, also beyond the
+ * maximum.
+ */
+export function listTeamsAway(
   companyId: string,
-  { employeeId, from, to }: { employeeId: string; from: string; to: string },
-  max: number,
+  about: readonly { readonly employeeId: string; readonly from: string; readonly to: string }[],
+  maxOfEach: number,
 ): Statement {
   return {
-    text: `select r.id, r.employee_id, e.first_name, e.last_name, r.start_date, r.end_date,
-             r.start_portion, r.end_portion, r.created_at, r.updated_at
-           from employees e
-           join leave_requests r on r.company_id = $1 and r.employee_id = e.id
-           where e.company_id = $1 and e.id <> $2
-             and (e.manager_id = $2 or e.manager_id = (
-               select manager_id from employees where company_id = $1 and id = $2))
-             and r.status = 'approved' and r.start_date <= $4 and r.end_date >= $3
-           order by r.start_date, r.id limit $5`,
-    values: [companyId, employeeId, from, to, max],
+    text: `select q.n::int as n, away.*
+           from unnest($2::uuid[], $3::date[], $4::date[])
+             with ordinality as q (employee_id, first_day, last_day, n)
+           join employees a on a.company_id = $1 and a.id = q.employee_id
+           cross join lateral (
+             with found as (
+               select r.id, r.employee_id, e.first_name, e.last_name, r.start_date, r.end_date,
+                 r.start_portion, r.end_portion, r.created_at, r.updated_at
+               from (
+                 select t.id, t.first_name, t.last_name from employees t
+                 where t.company_id = $1 and t.id <> a.id
+                   and (t.manager_id = a.id or t.manager_id = a.manager_id)
+                 limit $6
+               ) e
+               join leave_requests r on r.company_id = $1 and r.employee_id = e.id
+               where r.status = 'approved'
+                 and r.start_date <= q.last_day and r.end_date >= q.first_day
+             )
+             select found.*, (select count(distinct employee_id)::int from found) as people
+             from found order by start_date, id limit $5
+           ) away
+           order by q.n, away.start_date, away.id`,
+    values: [
+      companyId,
+      about.map(({ employeeId }) => employeeId),
+      about.map(({ from }) => from),
+      about.map(({ to }) => to),
+      maxOfEach,
+      teamMax,
+    ],
   };
 }
 

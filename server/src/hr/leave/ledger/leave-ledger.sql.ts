@@ -37,6 +37,19 @@ export function sumYears(
   };
 }
 
+/** The balances of an employee in every year with an entry, by leave type and year. */
+export function sumBalances(companyId: string, employeeId: string): Statement {
+  return {
+    name: 'leave_ledger.sum_balances',
+    text: `select l.leave_type, t.name, l.year, sum(l.days)::float8 as days
+           from leave_ledger l
+           join leave_types t on t.company_id = l.company_id and t.code = l.leave_type
+           where l.company_id = $1 and l.employee_id = $2
+           group by l.leave_type, t.name, l.year order by l.leave_type, l.year`,
+    values: [companyId, employeeId],
+  };
+}
+
 export interface Reservation extends BalanceKey {
   readonly requestId: string;
   readonly years: readonly number[];
@@ -48,20 +61,37 @@ export interface Reservation extends BalanceKey {
 export function insertReservations(companyId: string, reservation: Reservation): Statement {
   return {
     name: 'leave_ledger.insert_reservations',
-    text: `insert into leave_ledger
-             (company_id, employee_id, leave_type, year, kind, days, leave_request_id, created_at)
-           select $1, $2, $3, part.year, 'reservation', -part.days, $4, $7
-           from unnest($5::int[], $6::numeric[]) as part (year, days)`,
-    values: [
-      companyId,
-      reservation.employeeId,
-      reservation.leaveType,
-      reservation.requestId,
-      reservation.years,
-      reservation.days,
-      reservation.now,
-    ],
+    text: insertHeld('reservation'),
+    values: heldValues(companyId, reservation),
   };
+}
+
+/** For leave that is approved when it is created. */
+export function insertTaken(companyId: string, taken: Reservation): Statement {
+  return {
+    name: 'leave_ledger.insert_taken',
+    text: insertHeld('taken'),
+    values: heldValues(companyId, taken),
+  };
+}
+
+function insertHeld(kind: 'reservation' | 'taken'): string {
+  return `insert into leave_ledger
+             (company_id, employee_id, leave_type, year, kind, days, leave_request_id, created_at)
+           select $1, $2, $3, part.year, '${kind}', -part.days, $4, $7
+           from unnest($5::int[], $6::numeric[]) as part (year, days)`;
+}
+
+function heldValues(companyId: string, held: Reservation): unknown[] {
+  return [
+    companyId,
+    held.employeeId,
+    held.leaveType,
+    held.requestId,
+    held.years,
+    held.days,
+    held.now,
+  ];
 }
 
 export interface HeldYear extends Pick<LeaveLedgerRow, 'employee_id' | 'leave_type' | 'year'> {

@@ -12,7 +12,7 @@ export interface EmailedEntries {
 
 /** The email about entries of a person's inbox: a line for each kind, and one link. */
 export function composeNotificationMail(
-  { company_name, locale, email, first_name, last_name }: Recipient,
+  { company_name, locale, email, first_name, last_name, role }: Recipient,
   { entries, publicUrl, id }: EmailedEntries,
 ): Mail {
   const words = mailWords[locale];
@@ -24,7 +24,8 @@ export function composeNotificationMail(
   const [first = ''] = lines;
   const said = lines.size === 1 ? first : words.several(entries.length);
   const isReminder = entries.every(({ mails, outcome }) => mails > 0 || outcome === 'reminded');
-  const link = new URL(pathOf(entries), publicUrl).href;
+  const isFormer = role === 'former_employee';
+  const link = new URL(isFormer ? '/your-documents' : pathOf(entries), publicUrl).href;
   return {
     id,
     to: { name: `${first_name} ${last_name}`, address: email },
@@ -33,7 +34,7 @@ export function composeNotificationMail(
 
 ${words.open}: ${link}
 
-${words.why}
+${isFormer ? words.whyFormer : words.why}
 `,
   };
 }
@@ -45,7 +46,8 @@ function lineOf({ kind, outcome, subject_kind: subject }: MailedEntry, words: Ma
     case 'changed':
     case 'cancelled':
     case 'reopened': {
-      const request = subject === 'advance' || subject === 'timesheet' ? subject : 'leave';
+      const isOther = subject === 'advance' || subject === 'timesheet' || subject === 'employee';
+      const request = isOther ? subject : 'leave';
       return words.decided(words.requests[request], outcome);
     }
     case 'reminded':
@@ -67,12 +69,15 @@ const paths: Readonly<Record<MailedEntry['subject_kind'], (id: string) => string
   document: () => '/documents',
   webhook_endpoint: (id) => `/settings/webhooks/${id}`,
   api_key: (id) => `/settings/api-keys/${id}`,
+  employee: (id) => `/employees/${id}`,
 };
 
 /** Several entries are listed in the inbox, and several requests on the page that decides them. */
 function pathOf(entries: readonly MailedEntry[]): string {
   const [first] = entries;
-  if (entries.every(({ kind }) => kind === 'waiting')) return '/approvals';
+  if (entries.every(({ kind, subject_kind: on }) => kind === 'waiting' && on !== 'employee')) {
+    return '/approvals';
+  }
   return first === undefined || entries.length > 1
     ? '/inbox'
     : paths[first.subject_kind](first.subject_id);

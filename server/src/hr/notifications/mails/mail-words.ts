@@ -7,7 +7,7 @@ type Decided = 'approved' | 'rejected' | 'changed' | 'cancelled' | 'reopened';
 /** What the emails say. No names, amounts, dates or reasons: anyone may see an email. */
 export interface MailWords {
   readonly waiting: (count: number) => string;
-  readonly requests: Readonly<Record<'leave' | 'advance' | 'timesheet', string>>;
+  readonly requests: Readonly<Record<'leave' | 'advance' | 'timesheet' | 'employee', string>>;
   readonly decided: (request: string, outcome: Decided) => string;
   readonly others: Readonly<
     Record<Exclude<Row['kind'], 'waiting' | 'decided' | 'task' | 'endpoint' | 'api_key'>, string>
@@ -17,6 +17,8 @@ export interface MailWords {
   readonly reminder: string;
   readonly open: string;
   readonly why: string;
+  /** For former employees, who have no choice of emails. */
+  readonly whyFormer: string;
 }
 
 const verbs: Readonly<Record<Locale, Readonly<Record<Decided, string>>>> = {
@@ -40,7 +42,12 @@ export const mailWords: Readonly<Record<Locale, MailWords>> = {
   en: {
     waiting: (count) =>
       `${count === 1 ? '1 request awaits' : `${count} requests await`} your approval`,
-    requests: { leave: 'leave request', advance: 'advance', timesheet: 'timesheet' },
+    requests: {
+      leave: 'leave request',
+      advance: 'advance',
+      timesheet: 'timesheet',
+      employee: 'change request',
+    },
     decided: (request, outcome) => `Your ${request} ${verbs.en[outcome]}`,
     others: {
       contract: 'A contract awaits your signature',
@@ -59,13 +66,19 @@ export const mailWords: Readonly<Record<Locale, MailWords>> = {
     reminder: 'Reminder',
     open: 'Open in the console',
     why: 'Choose which emails you get under "My account" in the console.',
+    whyFormer: 'You get this email because you have access to your documents as a former employee.',
   },
   de: {
     waiting: (count) =>
       count === 1
         ? '1 Antrag wartet auf Ihre Genehmigung'
         : `${count} Anträge warten auf Ihre Genehmigung`,
-    requests: { leave: 'Abwesenheitsantrag', advance: 'Vorschuss', timesheet: 'Stundenzettel' },
+    requests: {
+      leave: 'Abwesenheitsantrag',
+      advance: 'Vorschuss',
+      timesheet: 'Stundenzettel',
+      employee: 'Änderungsantrag',
+    },
     decided: (request, outcome) => `Ihr ${request} ${verbs.de[outcome]}`,
     others: {
       contract: 'Ein Vertrag wartet auf Ihre Unterschrift',
@@ -83,6 +96,8 @@ export const mailWords: Readonly<Record<Locale, MailWords>> = {
     several: (count) => `${count} Benachrichtigungen`,
     reminder: 'Erinnerung',
     open: 'In der Konsole öffnen',
+    whyFormer:
+      'Sie erhalten diese E-Mail, weil Sie nach Ihrem Austritt Zugang zu Ihren Unterlagen haben.',
     why: 'Welche E-Mails Sie erhalten, legen Sie in der Konsole unter „Mein Konto“ fest.',
   },
 };

@@ -1,10 +1,14 @@
 import type { CompaniesRow, NotificationsRow, UsersRow } from '../../../../schema/rows.gen.ts';
+import { hasFormerAccess } from '../../../access/former-employees/has-former-access.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { canAct } from '../../approvals/standing.ts';
 import { isKeyInUse } from '../recipients.sql.ts';
 
 /** Kinds that ask for something, so that emails remind of them until it is done. */
 const isAsking = `n.kind in ('waiting', 'contract', 'task')`;
+
+/** An approval step waits; the other entry that waits is about a requested change of a record. */
+const isStep = `(n.kind = 'waiting' and n.subject_kind <> 'employee')`;
 
 export type MailedEntry = Pick<
   NotificationsRow,
@@ -47,20 +51,21 @@ export type Recipient = Pick<
   readonly locale: CompaniesRow['locale'];
 };
 
-/** No row if the user gets no email: unable to sign in, or no longer employed. */
-export function findRecipient(companyId: string, userId: string): Statement {
+/** No row if the user gets no email because they can't sign in. */
+export function findRecipient(companyId: string, userId: string, now: string): Statement {
   return {
     text: `select u.company_id, u.id, u.role, u.employee_id, u.email, u.first_name, u.last_name, u.reminder_days,
              c.name as company_name, coalesce(u.locale, c.locale) as locale
            from users u join companies c on c.id = u.company_id
-           where u.company_id = $1 and u.id = $2 and ${canAct('u')}`,
-    values: [companyId, userId],
+           where u.company_id = $1 and u.id = $2
+             and (${canAct('u')} or ${hasFormerAccess('u', '$3')})`,
+    values: [companyId, userId, now],
   };
 }
 
 const ofThePerson = (table: string, condition = 'true') => `exists (
   select from ${table} s where s.company_id = $1 and s.id = n.subject_id
-    and s.employee_id = u.employee_id and ${condition})`;
+    and s.employee_id in (u.employee_id, u.former_employee_id) and ${condition})`;
 
 /** Whether the user can still see the subject and, if it asks for something, has yet to do it. */
 const concerns = `case n.subject_kind
@@ -73,6 +78,12 @@ const concerns = `case n.subject_kind
       `exists (select from payroll_runs r where r.company_id = $1 and r.id = s.payroll_run_id
         and r.status in ('approved', 'paid'))`,
     )}
+    when 'employee' then case n.kind
+      when 'decided' then n.subject_id = u.employee_id
+      else u.role in ('owner', 'hr_admin') and exists (
+        select from change_requests q where q.company_id = $1 and q.employee_id = n.subject_id
+          and q.status = 'pending')
+      end
     when 'contract' then exists (
       select from contracts c
       where c.company_id = $1 and c.id = n.subject_id and c.status in ('sent', 'partially_signed')
@@ -109,7 +120,7 @@ export function listWorthSending(
            where n.company_id = $1 and n.user_id = $2 and n.mail_id = $3 and n.mail_due_at is not null
              and n.done_at is null and (n.read_at is null or ${isAsking})
              and coalesce(p.delivery, 'at_once') in ('at_once', 'daily')
-             and case n.kind when 'waiting' then n.subject_id = any ($4::uuid[]) else ${concerns} end`,
+             and case when ${isStep} then n.subject_id = any ($4::uuid[]) else ${concerns} end`,
     values: [companyId, userId, mailId, decidable, now],
   };
 }
@@ -122,7 +133,7 @@ export function dropOthers(
 ): Statement {
   return {
     text: `update notifications n set mail_id = null, mail_due_at = null,
-             done_at = case when n.kind = 'waiting' and n.subject_id <> all ($6::uuid[])
+             done_at = case when ${isStep} and n.subject_id <> all ($6::uuid[])
                then coalesce(n.done_at, $5) else n.done_at end
            where n.company_id = $1 and n.user_id = $2 and n.mail_id = $3 and n.mail_due_at is not null
              and n.id <> all ($4::uuid[])`,

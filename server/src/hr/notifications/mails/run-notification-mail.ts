@@ -6,7 +6,7 @@ import { jobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type Mail, type Mailer, MailRefused } from '../../../platform/mail/mailer.ts';
-import { findDecidable } from '../../approvals/inbox/find-decidable.ts';
+import { findDecidable } from '../../approvals/waiting/find-decidable.ts';
 import type { NotificationMailJob } from '../notification-jobs.ts';
 import { msUntilWorkingMorning } from '../working-morning.ts';
 import { composeNotificationMail } from './compose-notification-mail.ts';
@@ -85,9 +85,11 @@ async function prepare(
     claimEntries(companyId, { ...mail, dueBy }),
   );
   if (entries.length === 0) return undefined;
-  const { rows } = await transaction.query<Recipient>(findRecipient(companyId, userId));
+  const { rows } = await transaction.query<Recipient>(findRecipient(companyId, userId, mail.now));
   const recipient = rows[0];
-  const asked = entries.flatMap(({ kind, subject_id: id }) => (kind === 'waiting' ? [id] : []));
+  const asked = entries.flatMap(({ kind, subject_kind: subject, subject_id: id }) =>
+    kind === 'waiting' && subject !== 'employee' ? [id] : [],
+  );
   const decidable =
     recipient === undefined ? [] : await findDecidable({ transaction, clock }, recipient, asked);
   const { rows: worth } = await transaction.query<{ id: string }>(
@@ -106,9 +108,11 @@ async function settle(
   { companyId, userId, mailId }: NotificationMailJob,
 ): Promise<void> {
   const terms = await readCompanyTerms(transaction, companyId);
-  const { rows: recipients } = await transaction.query<Recipient>(findRecipient(companyId, userId));
-  const days = recipients[0]?.reminder_days ?? 0;
   const nowMs = clock.nowMs();
+  const { rows: recipients } = await transaction.query<Recipient>(
+    findRecipient(companyId, userId, toInstant(nowMs)),
+  );
+  const days = recipients[0]?.reminder_days ?? 0;
   const delayMs = msUntilWorkingMorning(nowMs, terms, days);
   const remindAt = days === 0 ? null : toInstant(nowMs + delayMs);
   const { rows } = await transaction.query<{ mail_due_at: string | null }>(

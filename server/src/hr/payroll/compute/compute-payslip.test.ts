@@ -241,7 +241,7 @@ describe('a payslip', () => {
         expect(lines).toEqual([...earned, ...deducted]);
         expect(centsOf(figures.gross)).toBe(gross);
         expect(centsOf(figures.net)).toBe(sumOf(lines));
-        expect(centsOf(figures.deductions)).toBe(gross - left);
+        expect(centsOf(figures.totalDeducted)).toBe(gross - left);
         expect(left).toBeGreaterThanOrEqual(0n);
       }),
       { numRuns: 1_000 },
@@ -311,7 +311,7 @@ describe('examples', () => {
   test('deductions stop when nothing is left, and installments before that', () => {
     const input = inputOf({ start: '2026-04-01', end: '2026-04-30' }, { amount: '100' });
     const installment = { advanceId: 'a', employeeId: 'employee', number: 1, amount: '10.00' };
-    const { lines, gross, deductions, net, installments } = computePayslip({
+    const { lines, gross, totalDeducted, net, installments } = computePayslip({
       ...input,
       deductions: [
         { name: 'Most', kind: 'percent', value: '90.0000' },
@@ -337,7 +337,7 @@ describe('examples', () => {
         amount: '-10.00',
       },
     ]);
-    expect([gross, deductions, net, installments]).toEqual(['100.00', '100.00', '0.00', []]);
+    expect([gross, totalDeducted, net, installments]).toEqual(['100.00', '100.00', '0.00', []]);
   });
 });
 

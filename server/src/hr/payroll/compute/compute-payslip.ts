@@ -7,18 +7,19 @@ import type { PayslipDeduction, PayslipInput, PayStretch } from './payslip-input
 const zero = new ExactDecimal(0);
 
 /**
- * One employee's pay for a period. Each line is rounded to cents, half up, and the totals are the
+ * One employee's pay for a period: base pay minus unpaid leave is gross pay; gross pay minus
+ * deductions, then minus installments of advances, is net pay. Each line is rounded to cents, half up, and the totals are the
  * sums of the lines. Rules and reasons: docs/decisions/0014-payroll-arithmetic.md.
  */
 export function computePayslip(input: PayslipInput): PayslipFigures {
   const earned = earn(input);
   const deducted = deduct(input.deductions, earned.gross);
-  const repaid = repay(input.installments, deducted.left);
+  const repaid = repay(input.installments, deducted.afterDeductions);
   return {
     lines: [...earned.lines, ...deducted.lines, ...repaid.lines],
     gross: earned.gross.toFixed(2),
-    deductions: earned.gross.minus(repaid.left).toFixed(2),
-    net: repaid.left.toFixed(2),
+    totalDeducted: earned.gross.minus(repaid.net).toFixed(2),
+    net: repaid.net.toFixed(2),
     installments: repaid.installments,
   };
 }
@@ -42,7 +43,7 @@ function earn({ stretches, period }: PayslipInput): { lines: PayslipLine[]; gros
 function deduct(
   deductions: readonly PayslipDeduction[],
   gross: ExactDecimal,
-): { lines: PayslipLine[]; left: ExactDecimal } {
+): { lines: PayslipLine[]; afterDeductions: ExactDecimal } {
   const lines: PayslipLine[] = [];
   let left = gross;
   for (const deduction of deductions) {
@@ -53,7 +54,7 @@ function deduct(
       lines.push({ kind: 'deduction', ...described, amount: amount.negated().toFixed(2) });
     }
   }
-  return { lines, left };
+  return { lines, afterDeductions: left };
 }
 
 /**
@@ -63,11 +64,11 @@ function deduct(
  */
 function repay(
   due: readonly Installment[],
-  available: ExactDecimal,
-): { lines: PayslipLine[]; left: ExactDecimal; installments: Installment[] } {
+  afterDeductions: ExactDecimal,
+): { lines: PayslipLine[]; net: ExactDecimal; installments: Installment[] } {
   const lines: PayslipLine[] = [];
   const installments: Installment[] = [];
-  let left = available;
+  let left = afterDeductions;
   for (const installment of due) {
     const rest = left.minus(installment.amount);
     if (rest.isNegative()) break;
@@ -83,7 +84,7 @@ function repay(
       installment: installment.number,
     });
   }
-  return { lines, left, installments };
+  return { lines, net: left, installments };
 }
 
 /** Both in whole cents; `unpaid` is at most `base`. */
@@ -96,8 +97,9 @@ function payOf(
     // Leave, paid or not, has no approved hours, so nothing is deducted.
     return { base: cents(amount.times(stretch.hours)), unpaid: zero };
   }
-  const { before, whole } = period[stretch.per];
-  const earned = amount.times((before[stretch.last + 1] ?? 0) - (before[stretch.first] ?? 0));
+  const { earnedBefore, whole } = period[stretch.per];
+  const share = (earnedBefore[stretch.last + 1] ?? 0) - (earnedBefore[stretch.first] ?? 0);
+  const earned = amount.times(share);
   const base = cents(earned.dividedBy(whole));
   if (stretch.workingDays === 0) {
     return { base, unpaid: zero };

@@ -8,11 +8,12 @@ export interface PayPeriod {
 export const payPeriodDaysMax = 366;
 
 /**
- * How pay is distributed over the days of a period: days i to j earn `(before[j + 1] - before[i]) /
+ * How pay is distributed over the days of a period: days i to j earn `(earnedBefore[j + 1] - earnedBefore[i]) /
  * whole` of a month's or a year's amount. These are integers, so only the final division rounds.
  */
 export interface DayShares {
-  readonly before: readonly number[];
+  /** For each day of the period, and for the day after it. */
+  readonly earnedBefore: readonly number[];
   readonly whole: number;
 }
 
@@ -56,7 +57,7 @@ export function layOutPeriod({ start, end }: PayPeriod): LaidOutPeriod {
     yearly:
       months === undefined
         ? share(days.map((day) => day.daysInYear))
-        : { before: inMonths.before, whole: inMonths.whole * 12 },
+        : { earnedBefore: inMonths.earnedBefore, whole: inMonths.whole * 12 },
   };
 }
 
@@ -79,11 +80,11 @@ function wholeMonths(first: Temporal.PlainDate, last: Temporal.PlainDate): numbe
 /** @param lengths for each day the length of the month or year it is part of */
 function share(lengths: readonly number[]): DayShares {
   const whole = [...new Set(lengths)].reduce(leastCommonMultiple);
-  const before = [0];
+  const earnedBefore = [0];
   for (const [place, length] of lengths.entries()) {
-    before.push((before[place] ?? 0) + whole / length);
+    earnedBefore.push((earnedBefore[place] ?? 0) + whole / length);
   }
-  return { before, whole };
+  return { earnedBefore, whole };
 }
 
 function leastCommonMultiple(left: number, right: number): number {

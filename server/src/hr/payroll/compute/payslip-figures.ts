@@ -41,9 +41,9 @@ export interface PayslipFigures {
   readonly lines: readonly PayslipLine[];
   /** Base pay minus unpaid leave. */
   readonly gross: string;
-  /** Deductions and installments together, not negative. */
-  readonly deductions: string;
-  /** gross - deductions, never negative. */
+  /** Deductions and installments together, not negative; stored as `payslips.deductions`. */
+  readonly totalDeducted: string;
+  /** gross - totalDeducted, never negative. */
   readonly net: string;
   /** The deducted installments; those that did not fit remain due. */
   readonly installments: readonly Installment[];

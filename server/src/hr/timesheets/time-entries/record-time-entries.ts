@@ -18,7 +18,7 @@ import {
   insertSheets,
   listByExternalId,
   listDays,
-  listEmployees,
+  listEmployeesOfEntries,
   lockTimeEntries,
   removeDays,
   removeEntries,
@@ -45,7 +45,7 @@ export async function recordTimeEntries(
   const [{ rows: stored }, { rows: employees }] = await Promise.all([
     transaction.query<StoredTimeEntry>(listByExternalId(companyId, externalIds)),
     transaction.query<{ id: string }>(
-      listEmployees(companyId, [...new Set(rows.map((row) => row.employee_id))]),
+      listEmployeesOfEntries(companyId, [...new Set(rows.map((row) => row.employee_id))]),
     ),
   ]);
   const employeeIds = new Set(employees.map(({ id }) => id));

@@ -21,7 +21,7 @@ export function listByExternalId(companyId: string, externalIds: readonly string
   };
 }
 
-export function listEmployees(companyId: string, ids: readonly string[]): Statement {
+export function listEmployeesOfEntries(companyId: string, ids: readonly string[]): Statement {
   return {
     name: 'time_entries.list_employees',
     text: `select id, status from employees where company_id = $1 and id = any($2)`,

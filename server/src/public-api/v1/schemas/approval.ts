@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { approvalSubjectKinds } from '../../../hr/approvals/approval.ts';
-import type { DescribedApproval } from '../../../hr/approvals/inbox/describe-waiting-approvals.ts';
+import type { DescribedApproval } from '../../../hr/approvals/waiting/describe-waiting-approvals.ts';
 import {
   calendarDate,
   closed,

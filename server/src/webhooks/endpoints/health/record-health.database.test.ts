@@ -74,7 +74,7 @@ function settlement(outcome: Outcome = {}): RecordedSettlement {
   return {
     endpointId: outcome.id ?? endpointId,
     failingSince,
-    disableEndpoint: gone,
+    isGone: gone,
     row: {
       company_id: company.companyId,
       status: delivered ? 'delivered' : 'pending',
@@ -221,10 +221,20 @@ describe('a stretch of failures', () => {
     await record(failed({ failingSince: since }));
     expect((await state()).failing_since).toBe(since);
 
-    await failingFor('2 days', '1 day');
+    await failingFor('2 days');
     await record(delivered({ failingSince: since }));
     expect(await state()).toMatchObject({ failing_since: null, failure_noted_at: null });
     expect(await announced()).toEqual([]);
+  });
+
+  test('whose owners were notified closes the notifications when it ends, once', async () => {
+    await failingFor('2 days', '1 day');
+    await record(delivered({ failingSince: toInstant(0) }));
+    await record(delivered({ failingSince: toInstant(0) }));
+    expect(await state()).toMatchObject({ failing_since: null, failure_noted_at: null });
+    expect(await announced()).toEqual([
+      { companyId: company.companyId, checkedEndpointId: endpointId },
+    ]);
   });
 
   test('restarts with the first failure after a success in the same batch', async () => {

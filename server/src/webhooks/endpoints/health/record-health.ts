@@ -1,27 +1,19 @@
-import type { Announcement } from '../../../journal/journal-entry.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
-import type { Ids } from '../../../platform/ids.ts';
-import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
-import { addWithdrawals } from '../../withdrawals/add-withdrawals.ts';
 import { countByHour } from './count-by-hour.ts';
-import { addToHours, type NotedEndpoint, recordOutcomes } from './endpoint-health.sql.ts';
+import { disableFailingEndpoints, type DisablingServices } from './disable-failing-endpoints.ts';
+import { addToHours } from './endpoint-health.sql.ts';
 import { attemptsAmong, type RecordedSettlement } from './recorded-attempt.ts';
 import { outcomesOf } from './endpoint-outcomes.ts';
 
-export interface HealthServices {
+export interface HealthServices extends DisablingServices {
   readonly clock: Clock;
-  readonly queue: JobQueue;
-  readonly ids: Ids;
 }
 
 /**
  * Updates the health of the endpoints after a batch of settlements, in the transaction (as
  * `muster_worker`) that recorded them: counts per hour, and since when an endpoint has been
- * failing. When all attempts of an endpoint have failed for 24 hours, its owners get one warning.
- * After 3 days of failures, and at least 24 hours after the warning, it is disabled and they are
- * notified again. An endpoint that answers 410 is disabled at once. One success resets all of this.
- * Pending deliveries of a disabled endpoint are withdrawn in the background.
+ * failing. Disables the endpoints that have failed for too long (`disableFailingEndpoints`).
  *
  * `settled` must hold only settlements that were actually recorded. Call this last: other
  * transactions that count for the same endpoint wait from here until the commit.
@@ -33,40 +25,8 @@ export async function recordHealth(
 ): Promise<void> {
   const attempts = attemptsAmong(settled);
   const outcomes = outcomesOf(attempts, services.clock.nowMs());
-  if (outcomes.length > 0) {
-    const { rows } = await transaction.query<NotedEndpoint>(recordOutcomes(outcomes));
-    await tell(transaction, rows, services);
-  }
+  await disableFailingEndpoints(transaction, outcomes, services);
   if (attempts.length > 0) {
     transaction.send(addToHours(countByHour(attempts)));
-  }
-}
-
-async function tell(
-  transaction: Transaction,
-  endpoints: readonly NotedEndpoint[],
-  { queue, ids }: HealthServices,
-): Promise<void> {
-  if (endpoints.length > 0) {
-    await queue.add(
-      transaction,
-      'notifications',
-      endpoints.map(({ company_id: companyId, id: subjectId, disabled_reason: disabledFor }) => ({
-        data: {
-          companyId,
-          id: ids.next(),
-          kind: 'endpoint',
-          subjectKind: 'webhook_endpoint',
-          subjectId,
-          outcome: disabledFor === null ? 'failing' : 'disabled',
-        } satisfies Announcement & { companyId: string },
-      })),
-    );
-    const disabled = endpoints.filter((endpoint) => endpoint.disabled_reason !== null);
-    await addWithdrawals(
-      queue,
-      transaction,
-      disabled.map(({ company_id: companyId, id: endpointId }) => ({ companyId, endpointId })),
-    );
   }
 }

@@ -3,8 +3,8 @@ export interface RecordedSettlement {
   readonly endpointId: string;
   /** The value of the endpoint when the delivery was claimed. */
   readonly failingSince: string | null;
-  /** The receiver answered 410. */
-  readonly disableEndpoint: boolean;
+  /** The receiver answered 410 Gone: the endpoint is disabled. */
+  readonly isGone: boolean;
   readonly row: {
     readonly company_id: string;
     readonly status: 'pending' | 'delivered' | 'failed' | 'skipped';
@@ -28,7 +28,7 @@ export interface RecordedAttempt {
  * The settlements that were attempts; a delivery that is no longer wanted is settled without one.
  */
 export function attemptsAmong(settled: readonly RecordedSettlement[]): RecordedAttempt[] {
-  return settled.flatMap(({ endpointId, failingSince, disableEndpoint, row }) => {
+  return settled.flatMap(({ endpointId, failingSince, isGone, row }) => {
     const { company_id: companyId, status, started_at: startedAt, duration_ms: durationMs } = row;
     return startedAt === null || durationMs === null
       ? []
@@ -39,7 +39,7 @@ export function attemptsAmong(settled: readonly RecordedSettlement[]): RecordedA
             startedAt,
             durationMs,
             isDelivered: status === 'delivered',
-            isGone: disableEndpoint,
+            isGone,
             endpointWasFailing: failingSince !== null,
           },
         ];

@@ -90,11 +90,11 @@ export function insertPayslips(
   { id, currency }: PayrollRun,
   { payslips, createdAt }: { payslips: readonly NewPayslip[]; createdAt: string },
 ): Statement {
-  const rows = payslips.map(({ id: payslipId, employeeId, gross, deductions, net, lines }) => ({
+  const rows = payslips.map(({ id: payslipId, employeeId, gross, totalDeducted, net, lines }) => ({
     id: payslipId,
     employee_id: employeeId,
     gross,
-    deductions,
+    deductions: totalDeducted,
     net,
     lines,
   }));

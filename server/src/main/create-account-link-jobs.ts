@@ -1,0 +1,47 @@
+import type { LinkDelivery } from '../access/account-links/account-links.ts';
+import type { AccountLinkJob } from '../access/account-links/account-link-job.ts';
+import { mailLink } from '../access/account-links/mail-link.ts';
+import { issueRequestedResets } from '../access/password-resets/issue-requested-resets.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/driver.ts';
+import { createIds } from '../platform/ids.ts';
+import type { JobKinds, JobOutcome } from '../platform/jobs/run-jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import type { Config } from './config.ts';
+
+const mailsAtOnce = 4;
+
+export interface AccountLinkJobsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Pick<Config, 'smtp' | 'publicUrl' | 'host'>;
+  readonly linkDelivery: LinkDelivery;
+}
+
+/** Part of a worker: if SMTP_URL is set, its jobs email the links for setting passwords. */
+export function createAccountLinkJobs(options: AccountLinkJobsOptions): JobKinds {
+  const { database, clock, log, config, linkDelivery } = options;
+  const { smtp } = config;
+  if (smtp === undefined) {
+    log.info(
+      'SMTP_URL is not set: invitation and password reset links are shown to the user who creates them',
+    );
+    return {};
+  }
+  const publicHost =
+    config.publicUrl === undefined ? config.host : new URL(config.publicUrl).hostname;
+  const services = {
+    database,
+    clock,
+    ids: createIds(clock),
+    linkDelivery,
+    mailer: createMailer({ smtp, publicHost }),
+    secretBox: linkDelivery.secretBox,
+    publicUrl: linkDelivery.publicUrl,
+  };
+  const handle = (job: AccountLinkJob, signal: AbortSignal): Promise<JobOutcome> =>
+    job.kind === 'link' ? mailLink(services, job, signal) : issueRequestedResets(services, job);
+  return { 'account-mails': { handle, concurrencyMax: mailsAtOnce } };
+}
