@@ -134,7 +134,8 @@ const lists: readonly SortedList[] = [
     of: async () => {
       const run =
         "select id from payroll_runs where company_id = $1 and status = 'completed' limit 1";
-      return `payroll_run_id=${(await query(run, [owner.companyId]))[0]?.['id']}`;
+      const [found] = await query(run, [owner.companyId]);
+      return `payroll_run_id=${String(found?.['id'])}`;
     },
     insert: `insert into payslips (company_id, id, payroll_run_id, employee_id, gross, deductions,
         net, currency, lines, created_at)
