@@ -165,20 +165,7 @@ export function createEmployees(connection: Connection): Employees {
         start,
         options,
       ),
-    employments: async (id, options) => {
-      const answer = await request<{ employments: readonly Employment[] }>(
-        connection,
-        { method: 'GET', path: `${pathOf(place.path, id)}/employments`, member: 'employments' },
-        options,
-      );
-      return answer.employments;
-    },
-    allEmployments: (filters, options) =>
-      createList(connection, { path: '/employments', member: 'employees' }, filters, options),
-    orgUnits: (filters, options) =>
-      createList(connection, { path: '/org-units', member: 'org_units' }, filters, options),
-    locations: (filters, options) =>
-      createList(connection, { path: '/locations', member: 'locations' }, filters, options),
+    ...readEmployments(connection),
     customFields: (filters, options) =>
       createList(connection, { path: '/custom-fields', member: 'custom_fields' }, filters, options),
   };
@@ -199,4 +186,25 @@ function describeCondition(options: UpdateOptions): Record<string, string> {
     throw new TypeError('ifMatch is not an ETag. Omit it to update the record in any state');
   }
   return { 'If-Match': options.ifMatch };
+}
+
+function readEmployments(
+  connection: Connection,
+): Pick<Employees, 'employments' | 'allEmployments' | 'orgUnits' | 'locations'> {
+  return {
+    employments: async (id, options) => {
+      const answer = await request<{ employments: readonly Employment[] }>(
+        connection,
+        { method: 'GET', path: `${pathOf(place.path, id)}/employments`, member: 'employments' },
+        options,
+      );
+      return answer.employments;
+    },
+    allEmployments: (filters, options) =>
+      createList(connection, { path: '/employments', member: 'employees' }, filters, options),
+    orgUnits: (filters, options) =>
+      createList(connection, { path: '/org-units', member: 'org_units' }, filters, options),
+    locations: (filters, options) =>
+      createList(connection, { path: '/locations', member: 'locations' }, filters, options),
+  };
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import {
   listLocations as readLocations,
   listOrgUnits as readUnits,
-} from '../../hr/employees/places/list-places.ts';
+} from '../../hr/employees/places/page-places.ts';
 import { readPage } from '../../platform/http/page.ts';
 import { cursorParameter, limitParameter, nextCursor } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from './operation.ts';

@@ -34,6 +34,8 @@ import { onboardingTaskSchema } from './schemas/onboarding-task.ts';
 import { publicHolidaySchema } from './schemas/public-holiday.ts';
 import { employeeEmploymentsSchema, employmentSchema } from './schemas/employment-record.ts';
 import { locationSchema, orgUnitSchema } from './schemas/place.ts';
+import { holidayCalendarSchema } from './schemas/holiday-calendar.ts';
+import { workPatternSchema } from './schemas/work-pattern.ts';
 import { feedEventSchema } from './schemas/feed-event.ts';
 import { payrollRunSchema } from './schemas/payroll-run.ts';
 import { problemSchema } from './schemas/problem.ts';
@@ -67,6 +69,8 @@ const sharedSchemas: readonly TSchema[] = [
   locationSchema,
   leaveBalancesSchema,
   publicHolidaySchema,
+  holidayCalendarSchema,
+  workPatternSchema,
   approvalSchema,
   decisionSchema,
   timesheetSchema,

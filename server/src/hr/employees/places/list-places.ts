@@ -1,38 +1,13 @@
-import type { LocationsRow, OrgUnitsRow } from '../../../../schema/rows.gen.ts';
-import type { Database } from '../../../platform/database/driver.ts';
-import {
-  listLocations as locations,
-  listUnits as units,
-  type PlacesPage,
-} from './places-list.sql.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
+import type { PlaceKind, StaffedPlace } from './place.ts';
+import { list } from './place-records.sql.ts';
 
-/** A department; `department` of an employee is its name. */
-export type OrgUnit = Pick<OrgUnitsRow, 'id' | 'name' | 'parent_id' | 'first_day' | 'last_day'>;
-export type Location = Pick<
-  LocationsRow,
-  'id' | 'name' | 'parent_id' | 'country' | 'holiday_calendar_id' | 'first_day' | 'last_day'
->;
-
-export async function listOrgUnits(
-  database: Database,
+/** The units or locations of the company by name, also those that have ended. */
+export async function listPlaces<Kind extends PlaceKind>(
+  transaction: Transaction,
   companyId: string,
-  page: PlacesPage,
-): Promise<OrgUnit[]> {
-  const { rows } = await database.single<OrgUnit>(
-    { role: 'muster_app', companyId },
-    units(companyId, page),
-  );
-  return rows;
-}
-
-export async function listLocations(
-  database: Database,
-  companyId: string,
-  page: PlacesPage,
-): Promise<Location[]> {
-  const { rows } = await database.single<Location>(
-    { role: 'muster_app', companyId },
-    locations(companyId, page),
-  );
+  kind: Kind,
+): Promise<StaffedPlace<Kind>[]> {
+  const { rows } = await transaction.query<StaffedPlace<Kind>>(list(companyId, kind));
   return rows;
 }

@@ -8,7 +8,7 @@ export interface PlacesPage {
 
 export function listUnits(companyId: string, { beforeId, limit }: PlacesPage): Statement {
   return newestFirst({
-    name: 'org_units.list',
+    name: 'org_units.page',
     columns: 'id, name, parent_id, first_day, last_day',
     table: 'org_units',
     companyId,
@@ -19,7 +19,7 @@ export function listUnits(companyId: string, { beforeId, limit }: PlacesPage): S
 
 export function listLocations(companyId: string, { beforeId, limit }: PlacesPage): Statement {
   return newestFirst({
-    name: 'locations.list',
+    name: 'locations.page',
     columns: 'id, name, parent_id, country, holiday_calendar_id, first_day, last_day',
     table: 'locations',
     companyId,

@@ -1,6 +1,14 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
-import type { EmploymentsPage } from './employment-records.ts';
+
+export interface EmploymentsPage {
+  /** Only this person. */
+  readonly employeeId?: string | undefined;
+  /** Only people whose record was changed since; ISO instant, inclusive. */
+  readonly updatedSince?: string | undefined;
+  readonly beforeId?: string | undefined;
+  readonly limit: number;
+}
 
 /** The ids of employees, the newest first; `employees_by_update` finds those changed lately. */
 export function listIds(

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { type EmploymentRecord, findRecords } from '../job/read-records.ts';
-import { listIds } from './employment-records.sql.ts';
+import { type EmploymentsPage, listIds } from './employment-records.sql.ts';
 
 /** The employments of one person, the earliest first, with what is known now and planned. */
 export interface PersonEmployments {
@@ -19,15 +19,6 @@ export async function readEmployments(
   const [found] = await listEmployments(database, companyId, { employeeId, limit: 1 });
   if (found === undefined) throw notFound();
   return found;
-}
-
-export interface EmploymentsPage {
-  /** Only this person. */
-  readonly employeeId?: string | undefined;
-  /** Only people whose record was changed since; ISO instant, inclusive. */
-  readonly updatedSince?: string | undefined;
-  readonly beforeId?: string | undefined;
-  readonly limit: number;
 }
 
 /** The employments of at most `limit` people, the newest record first. */
