@@ -47,6 +47,12 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'org-chart', as: 'hr', path: '/employees/org-chart' },
   { name: 'employee', as: 'hr', path: '/employees/{id}', idFrom: ['/employees', 'employees'] },
   {
+    name: 'employment',
+    as: 'hr',
+    path: '/employees/{id}?tab=employment',
+    idFrom: ['/employees', 'employees'],
+  },
+  {
     name: 'former-employee-access',
     as: 'hr',
     path: '/employees/{id}?tab=access',
