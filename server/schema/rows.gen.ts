@@ -454,6 +454,7 @@ export interface LeaveTypesRow {
   readonly allowance_year: number | null;
   readonly archived_at: string | null;
   readonly first_year_rule: 'month_started' | 'full_months_of_service';
+  readonly is_long: boolean;
 }
 
 export interface LongLeavesRow {
@@ -464,6 +465,7 @@ export interface LongLeavesRow {
   readonly last_day: string | null;
   readonly is_paid: boolean;
   readonly created_at: string;
+  readonly leave_request_id: string | null;
 }
 
 export interface NotificationPreferencesRow {

@@ -1,5 +1,6 @@
 import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
+import { followDueLongLeaves } from '../hr/leave/long-leave/follow-due-long-leaves.ts';
 import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import { type AccessEndJob, runAccessEndJob } from '../hr/employees/employment/end-access.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
@@ -40,6 +41,9 @@ const terminationsEveryMs = 60_000;
 /** The days of a new year are also granted when they are first needed, so this is not urgent. */
 const leaveYearsEveryMs = 900_000;
 
+/** One query for each company; a status that changes some minutes after midnight is early enough. */
+const longLeavesEveryMs = 900_000;
+
 /**
  * Background work of HR, and work that comes due by date. Each job acts as `muster_app` for its
  * company; the worker's role has no grant on HR tables.
@@ -51,6 +55,12 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
       name: 'due terminations',
       everyMs: terminationsEveryMs,
       work: (signal) => applyDueTerminations({ ...parts, onFailure: noteTermination(log) }, signal),
+      log,
+    }),
+    runEvery({
+      name: 'long leave',
+      everyMs: longLeavesEveryMs,
+      work: (signal) => followDueLongLeaves({ ...parts, onFailure: noteLongLeave(log) }, signal),
       log,
     }),
     runEvery({
@@ -91,6 +101,11 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
 function noteTermination(log: Log) {
   return (error: unknown, about: object): void =>
     log.warn({ err: error, ...about }, 'a planned termination could not be carried out');
+}
+
+function noteLongLeave(log: Log) {
+  return (error: unknown, about: object): void =>
+    log.warn({ err: error, ...about }, 'the status of an employee could not follow their leave');
 }
 
 function noteLeaveYear(log: Log) {
