@@ -105,8 +105,14 @@ test('a checklist from it is done task by task until the onboarding is completed
   await bea.end();
 
   await hr.page.reload();
-  await hr.page.getByRole('button', { name: 'Skip: Tour of the building' }).click();
-  await hr.page.getByRole('button', { name: 'Reopen: Tour of the building' }).waitFor();
+  const actions = (task: string) =>
+    hr.page.getByRole('button', { name: `Actions for the task "${task}"` });
+  await actions('Badge').click();
+  await hr.page.getByRole('menuitem', { name: /^Skip.*This task is required/ }).waitFor();
+  await hr.page.keyboard.press('Escape');
+  await actions('Tour of the building').click();
+  await hr.page.getByRole('menuitem', { name: 'Skip' }).click();
+  await hr.page.getByText('Skipped', { exact: true }).waitFor();
   await hr.page.getByRole('checkbox', { name: 'Mark as done: Badge' }).click();
   await hr.page.getByRole('button', { name: 'Complete onboarding' }).click();
   await hr.page.getByText('Completed', { exact: true }).waitFor();
@@ -142,7 +148,8 @@ test('a task goes to an integration, and to HR when its key is revoked', async (
   );
   await page.reload();
   await page.getByText('Needs an assignee').waitFor();
-  await page.getByRole('button', { name: 'Reassign: Create accounts' }).click();
+  await page.getByRole('button', { name: 'Actions for the task "Create accounts"' }).click();
+  await page.getByRole('menuitem', { name: 'Reassign' }).click();
   expect(await checkAccessibility(page)).toEqual([]);
   await dialog.getByRole('combobox', { name: 'Assignee' }).fill('Bea');
   await page.getByRole('option', { name: 'Bea Buddy' }).click();

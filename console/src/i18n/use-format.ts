@@ -27,7 +27,8 @@ export interface Format {
   /** 1234567 → "1.2M". */
   compact(value: number): string;
   /** 0.987 → "98.7 %". */
-  percent(ratio: number): string;
+  /** With one decimal, unless `decimals` says otherwise. */
+  percent(ratio: number, decimals?: number): string;
   /** 1536 → "1.5 kB". */
   bytes(count: number): string;
   /** 1234 → "1.2 s". */
@@ -97,7 +98,8 @@ export function createFormat(locale: string): Format {
         .replace('-', '\u2212'),
     number: (value, digitsMax = 2) => number(value, { maximumFractionDigits: digitsMax }),
     compact: (value) => number(value, { notation: 'compact', maximumFractionDigits: 1 }),
-    percent: (ratio) => number(ratio, { style: 'percent', maximumFractionDigits: 1 }),
+    percent: (ratio, decimals = 1) =>
+      number(ratio, { style: 'percent', maximumFractionDigits: decimals }),
     bytes: (count) => bytes(number, count),
     durationMs: (ms) =>
       ms < 1_000

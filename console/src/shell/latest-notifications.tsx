@@ -38,13 +38,14 @@ export function LatestNotifications({ unread, onClose }: LatestNotificationsProp
   };
   return (
     <>
-      <Group justify="space-between" px="md" py="xs" wrap="nowrap">
+      <Group justify="space-between" gap={0} px="md" py="xs">
         <Title order={2} size="h5">
           {t('notifications.bell')}
         </Title>
         <Button
           size="compact-sm"
           variant="subtle"
+          mx="-xs"
           disabled={unread === 0}
           loading={readAll.isPending}
           onClick={() => readAll.mutate({})}

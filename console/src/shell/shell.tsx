@@ -143,7 +143,7 @@ function Header({ menu, menuButton, onSearch, onHelp }: HeaderProps) {
           <Link to="/" aria-label={t('navigation.home')} style={{ display: 'flex' }}>
             <img src="/icon.svg" alt="" width={28} height={28} />
           </Link>
-          <Text fw={650} truncate>
+          <Text fw={650} fz={{ base: 'sm', sm: 'md' }} lh={1.25} lineClamp={2}>
             {company.name}
           </Text>
         </Group>

@@ -79,7 +79,7 @@ function StepUpForm({ onProved, onCancel }: StepUpDialogProps) {
     return code === undefined;
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <Text size="sm">{t('step_up.text')}</Text>
         <PasswordField

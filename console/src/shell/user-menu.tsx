@@ -25,7 +25,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   return (
     // Inside its own landmark, the header: while a phone's menu is open, the keyboard cannot reach
     // the page.
-    <Menu position="bottom-end" width={240} withinPortal={false}>
+    <Menu position="bottom-end" width={280} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton style={{ borderRadius: '50%' }}>
           <VisuallyHidden>{`${t('navigation.account')}: ${name}`}</VisuallyHidden>
@@ -37,9 +37,10 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
           <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
             {name}
           </Text>
-          <Text size="xs" truncate>
-            {user.email} · {t(`roles.${user.role}`)}
+          <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+            {user.email}
           </Text>
+          <Text size="xs">{t(`roles.${user.role}`)}</Text>
         </Menu.Label>
         <Menu.Item
           leftSection={<IconUser size={16} aria-hidden />}

@@ -82,11 +82,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
 
 function Heading({ title }: { title: string | undefined }) {
   if (title === undefined) return null;
-  return (
-    <Title order={2} size="h4">
-      {title}
-    </Title>
-  );
+  return <Title order={2}>{title}</Title>;
 }
 
 /** Without search and filters, the heading is in the same line. */

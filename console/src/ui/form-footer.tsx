@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from './problem-alert.tsx';
 import { useLetGo } from './unsaved.tsx';
+import classes from './form-footer.module.css';
 
 export interface FormFooterProps {
   /** The error from the server; undefined without an error. */
@@ -27,7 +28,7 @@ export function FormFooter(props: FormFooterProps) {
     <>
       {error === undefined ? null : <ProblemAlert error={error} />}
       {children}
-      <Group justify="flex-end">
+      <Group justify="flex-end" className={classes['buttons'] ?? ''}>
         <Button
           variant="default"
           onClick={() => {

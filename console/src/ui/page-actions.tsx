@@ -100,7 +100,8 @@ function MoreMenu({ actions }: { actions: readonly PageAction[] }) {
   );
 }
 
-function MenuAction({ action }: { action: PageAction }) {
+/** An item of a menu of actions. */
+export function MenuAction({ action }: { action: PageAction }) {
   const { label, icon: Symbol, onClick, link, file, danger, closed } = action;
   const look = {
     leftSection: Symbol === undefined ? undefined : <Symbol size={16} aria-hidden />,

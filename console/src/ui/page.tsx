@@ -55,7 +55,7 @@ export function Page({ title, description, crumbs, badge, actions, narrow, child
           <div className={classes['head']}>
             <Stack gap={4} className={classes['words']}>
               <Group gap="sm" align="center">
-                <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+                <Title order={1} style={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
                   <BreakableText text={title} at="slashes" />
                 </Title>
                 {badge}

@@ -16,7 +16,7 @@ export function Panel({ title, description, actions, flush, children }: PanelPro
     title === undefined ? null : (
       <Group justify="space-between" gap="sm" p={flush === true ? 'md' : 0}>
         {/* A long description leaves space for the buttons next to it, except on a phone. */}
-        <Stack gap={2} style={{ flex: '1 1 16rem' }}>
+        <Stack gap={2} style={{ flex: description === undefined ? '1 1 auto' : '1 1 16rem' }}>
           <Title order={2}>{title}</Title>
           {description === undefined ? null : (
             <Text size="xs" c="dimmed">

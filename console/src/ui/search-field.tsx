@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import classes from './search-field.module.css';
 
 const typingPauseMs = 250;
 
@@ -39,7 +40,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         setTyped(event.currentTarget.value);
         report(event.currentTarget.value);
       }}
-      w={{ base: '100%', sm: 240 }}
+      w={{ base: '100%', sm: 'auto' }}
+      className={classes['field'] ?? ''}
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { memberOf, toProblem } from '../api/problem.ts';
+import { findGaps } from './find-gaps.ts';
 import { useUnsaved } from './unsaved.tsx';
 
 /**
@@ -16,6 +18,8 @@ export function useSubmit<Values extends object>(
   form: UseFormReturnType<Values>,
   send: (values: Values) => Promise<unknown>,
 ) {
+  const { t } = useTranslation();
+  const gapTexts = { missing: t('fields.required'), not_an_email: t('fields.not_an_email') };
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   useUnsaved(() => !busy && form.isDirty());
@@ -35,7 +39,13 @@ export function useSubmit<Values extends object>(
   });
   const submit = (event?: SubmitEvent<HTMLFormElement>): void => {
     event?.preventDefault();
-    if (event === undefined || !focusUnreadable(event.currentTarget)) sendValid(event);
+    if (event !== undefined && focusUnreadable(event.currentTarget)) return;
+    const gaps = event === undefined ? [] : findGaps(event.currentTarget);
+    if (gaps.length === 0) return sendValid(event);
+    const texts = Object.fromEntries(gaps.map(({ path, fault }) => [path, gapTexts[fault]]));
+    // What the form itself says about a field is more exact.
+    form.setErrors({ ...texts, ...form.validate().errors });
+    gaps[0]?.field.focus();
   };
   return { submit, busy, error };
 }

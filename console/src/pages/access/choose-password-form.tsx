@@ -41,7 +41,7 @@ export function ChoosePasswordForm({
     }
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         {email === undefined ? null : (
           // Part of the form, so that password managers save the password for this address.

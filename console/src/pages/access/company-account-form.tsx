@@ -19,7 +19,7 @@ export function CompanyAccountForm({ next }: { next: string | undefined }) {
     leaveForProvider(data.url, { purpose: 'sign_in', next });
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <TextInput
           {...form.getInputProps('email')}

@@ -47,7 +47,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
     onSent(body.email);
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <Text c="dimmed">{t('forgotten.description')}</Text>
         <TextInput

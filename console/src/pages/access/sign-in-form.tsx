@@ -61,7 +61,7 @@ export function SignInForm({ next }: { next: string | undefined }) {
     );
   }
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         {asksCode ? (
           <CodeStep form={form} onStartAgain={startAgain} />

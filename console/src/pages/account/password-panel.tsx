@@ -54,7 +54,7 @@ function PasswordForm() {
     return true;
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         {/* Password managers use it to find the account. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />

@@ -41,7 +41,7 @@ function RemoveForm({ onClose }: { onClose: () => void }) {
     return true;
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <Text size="sm">{t('second_factor.remove_text')}</Text>
         <PasswordField

@@ -36,7 +36,7 @@ export function SetUpSecondFactor({ pending, onConfirmed }: SetUpSecondFactorPro
     return true;
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <List type="ordered" spacing="md" styles={{ itemWrapper: { display: 'block' } }}>
           <List.Item>{t('second_factor.step_app')}</List.Item>

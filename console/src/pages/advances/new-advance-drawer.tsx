@@ -64,10 +64,10 @@ function AdvanceForm({ currency, onClose }: { currency: string; onClose: () => v
     await navigate({ to: '/advances/$id', params: { id: advance.id } });
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <AdvanceFields form={form} />
-        <SchedulePreview {...form.getValues()} />
+        <SchedulePreview {...form.getValues()} isTitled />
         <FormFooter
           error={error}
           busy={busy}

@@ -9,12 +9,15 @@ export interface SchedulePreviewProps {
   readonly amount: string;
   readonly currency: string | null;
   readonly installments: number | string;
+  /** Not below the title of a panel, which is the same. */
+  readonly isTitled?: boolean;
 }
 
 const firstShown = 6;
 
 /** The planned repayment, while the request is being filled in. */
-export function SchedulePreview({ amount, currency, installments }: SchedulePreviewProps) {
+export function SchedulePreview(props: SchedulePreviewProps) {
+  const { amount, currency, installments, isTitled = false } = props;
   const { t } = useTranslation('advances');
   const format = useFormat();
   const today = useToday();
@@ -26,9 +29,11 @@ export function SchedulePreview({ amount, currency, installments }: SchedulePrev
   const shown = schedule.length <= firstShown ? schedule : schedule.slice(0, firstShown - 1);
   return (
     <Stack gap={4}>
-      <Text size="sm" fw={600}>
-        {t('preview.title')}
-      </Text>
+      {isTitled ? (
+        <Text size="sm" fw={600}>
+          {t('preview.title')}
+        </Text>
+      ) : null}
       <Text size="xs" c="dimmed">
         {t('preview.hint')}
       </Text>

@@ -27,7 +27,7 @@ export function ScopeGrid({ value, onChange }: ScopeGridProps) {
         <Table.Tr>
           <Table.Th>{t('scopes.resource')}</Table.Th>
           {accesses.map((access) => (
-            <Table.Th key={access} w={90} ta="center">
+            <Table.Th key={access} w={{ base: 60, xs: 90 }} ta="center">
               {t(`scopes.${access}`)}
             </Table.Th>
           ))}
@@ -37,10 +37,10 @@ export function ScopeGrid({ value, onChange }: ScopeGridProps) {
         {resources.map((resource) => (
           <Table.Tr key={resource}>
             <Table.Th scope="row" fw={400}>
-              <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
+              <Text size="sm" fw={600} style={{ overflowWrap: 'break-word', hyphens: 'auto' }}>
                 {t(`scopes.resources.${resource}`)}
               </Text>
-              <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
+              <Text size="xs" c="dimmed" style={{ overflowWrap: 'break-word', hyphens: 'auto' }}>
                 {t(`scopes.holds.${resource}`)}
               </Text>
             </Table.Th>

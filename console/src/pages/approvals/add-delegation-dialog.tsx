@@ -96,7 +96,6 @@ function useDelegationForm({ onClose, other }: Pick<FormProps, 'onClose' | 'othe
 
 function AddDelegationForm({ onClose, other, onAway }: FormProps) {
   const { t } = useTranslation('approvals');
-  const { t: common } = useTranslation();
   const { user } = useSession();
   const { hr } = useDuties();
   const today = useToday();
@@ -140,7 +139,7 @@ function AddDelegationForm({ onClose, other, onAway }: FormProps) {
         <FormFooter
           error={error}
           busy={busy}
-          submitLabel={common('actions.add')}
+          submitLabel={t('delegations.add')}
           onCancel={onClose}
         />
       </Stack>

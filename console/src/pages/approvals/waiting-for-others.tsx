@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,29 +57,32 @@ function useColumns(onTake: (row: Waiting) => void): readonly Column<Waiting>[] 
       {
         id: 'request',
         header: t('columns.request'),
+        width: { base: 'auto', sm: '22%' },
         cell: (row) => (
-          <Stack gap={2}>
-            <TextLink {...linkOf(row)} fw={600}>
-              {row.employee_name}
-            </TextLink>
-            <Text size="sm">{describe(row)}</Text>
+          <>
+            <TextLink {...linkOf(row)}>{row.employee_name}</TextLink>
             <Text size="xs" c="dimmed" hiddenFrom="sm">
+              {describe(row)}
+              <br />
               {`${t('others.approver')}: ${row.approver_name}`}
             </Text>
-          </Stack>
+          </>
         ),
       },
+      { id: 'what', header: t('columns.what'), from: 'sm', cell: describe },
       {
         id: 'approver',
         header: t('others.approver'),
         from: 'sm',
-        cell: ({ approver_name: name }) => <Text size="sm">{name}</Text>,
+        width: '22%',
+        cell: ({ approver_name: name }) => name,
       },
       {
         id: 'actions',
         header: t('columns.actions'),
         headerHidden: true,
         align: 'right',
+        width: 150,
         cell: (row) => (
           <Button size="compact-md" variant="default" onClick={() => onTake(row)}>
             {common('take_over.action')}

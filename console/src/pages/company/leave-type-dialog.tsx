@@ -38,7 +38,7 @@ function NewLeaveType({ onClose }: { onClose: () => void }) {
     notifyDone(t('types.added', { name: values.name.trim() }));
     onClose();
   };
-  return <LeaveTypeForm send={send} onCancel={onClose} submitLabel={t('common:actions.add')} />;
+  return <LeaveTypeForm send={send} onCancel={onClose} submitLabel={t('types.add')} />;
 }
 
 function ChangedLeaveType({ type, onClose }: { type: LeaveType; onClose: () => void }) {

@@ -65,7 +65,7 @@ function NewPolicy({ onClose }: { onClose: () => void }) {
       chooses
       send={send}
       onCancel={onClose}
-      submitLabel={t('common:actions.add')}
+      submitLabel={t('policies.add')}
     />
   );
 }

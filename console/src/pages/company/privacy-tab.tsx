@@ -33,7 +33,7 @@ export function PrivacyTab() {
       </Panel>
       <Panel title={t('privacy.erasing_title')}>
         <Text maw="70ch">{t('privacy.erasing_text')}</Text>
-        <List spacing={4} maw="70ch">
+        <List size="sm" spacing={4} maw="70ch">
           <List.Item>{t('privacy.goes')}</List.Item>
           <List.Item>{t('privacy.stays')}</List.Item>
           <List.Item>{t('privacy.for_good')}</List.Item>

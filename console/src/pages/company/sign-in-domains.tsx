@@ -39,7 +39,7 @@ function AddDomain() {
     form.reset();
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack maw={640}>
         <Group align="flex-end" gap="sm">
           <TextInput

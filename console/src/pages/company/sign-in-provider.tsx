@@ -50,7 +50,7 @@ function ProviderForm({ provider }: { provider: Provider | null }) {
     notifyDone(t('common:states.saved'));
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack maw={640}>
         <TextInput
           {...form.getInputProps('issuer')}

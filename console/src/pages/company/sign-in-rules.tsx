@@ -28,7 +28,7 @@ export function RulesPanel({ provider }: { provider: Provider }) {
   });
   return (
     <Panel title={t('sign_in.rules.title')}>
-      <form onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <Stack maw={640}>
           <Switch
             {...form.getInputProps('create_accounts', { type: 'checkbox' })}

@@ -32,7 +32,7 @@ export function useContractColumns(): readonly Column<ListedContract>[] {
         id: 'status',
         header: t('columns.status'),
         sort: 'status',
-        width: { base: 130, sm: 180 },
+        width: { base: 130, sm: 240 },
         cell: (contract) => (
           <StatusBadge status={contract.status} actions={contract.allowed_actions} />
         ),
@@ -41,7 +41,7 @@ export function useContractColumns(): readonly Column<ListedContract>[] {
         id: 'changed',
         header: t('columns.changed'),
         from: 'md',
-        width: 160,
+        width: 140,
         cell: (contract) => <Changed contract={contract} />,
       },
     ];

@@ -86,7 +86,7 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
         >
           <PlaceName place={place} />
         </EmployeeName>
-        {place.id === rest.ownId ? <Badge>{t('chart.you')}</Badge> : null}
+        {place.id === rest.ownId ? <Badge miw="max-content">{t('chart.you')}</Badge> : null}
         {direct === null || all === null || direct === 0 ? null : (
           <Text size="xs" c="dimmed" visibleFrom="xs" style={{ whiteSpace: 'nowrap' }}>
             {all > direct
@@ -104,6 +104,8 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
   );
 }
 
+const quiet = { c: 'var(--mantine-color-text)', fw: 500, size: 'sm', underline: 'hover' } as const;
+
 /** A link to the record, or to the entry in the directory if the user may not see the record. */
 function PlaceName({ place }: { place: Place }) {
   const session = useSession();
@@ -111,11 +113,11 @@ function PlaceName({ place }: { place: Place }) {
   const isSeen =
     reachOf(session) === 'all' || place.id === own || (own !== null && place.manager_id === own);
   return isSeen ? (
-    <TextLink to="/employees/$id" params={{ id: place.id }} fw={600}>
+    <TextLink to="/employees/$id" params={{ id: place.id }} {...quiet}>
       {fullName(place)}
     </TextLink>
   ) : (
-    <TextLink to="/people/$id" params={{ id: place.id }} fw={600}>
+    <TextLink to="/people/$id" params={{ id: place.id }} {...quiet}>
       {fullName(place)}
     </TextLink>
   );

@@ -20,7 +20,14 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
     <Paper component="li" withBorder p="md" bg="var(--muster-surface)">
       <Stack gap="sm" h="100%">
         <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <TextLink to="/onboarding/$id" params={{ id: checklist.id }} fw={650} size="lg">
+          <TextLink
+            to="/onboarding/$id"
+            params={{ id: checklist.id }}
+            fw={600}
+            size="md"
+            c="var(--mantine-color-text)"
+            underline="hover"
+          >
             {checklist.employee_name}
           </TextLink>
           {overdue > 0 ? (
@@ -50,7 +57,7 @@ function NextTasks({ checklist, open }: { checklist: Checklist; open: readonly T
     <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('next')}>
       {open.slice(0, shownMax).map((task) => (
         <li key={task.id}>
-          <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
             {task.title}
           </Text>
           <Group gap="0 var(--mantine-spacing-xs)">

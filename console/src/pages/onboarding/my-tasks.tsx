@@ -66,7 +66,7 @@ function MyTaskRow({ task, moves }: { task: MyTask; moves: TaskMoves }) {
         onChange={() => void moves.move(movable, 'complete')}
       />
       <div>
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={500}>
           {task.title}
         </Text>
         <Group gap="0 var(--mantine-spacing-xs)">

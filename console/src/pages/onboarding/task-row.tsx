@@ -1,7 +1,9 @@
-import { Badge, Button, Checkbox, Group, Text, Tooltip } from '@mantine/core';
+import { Badge, Checkbox, Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconPlayerSkipForward, IconUserShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Task, TaskAction } from './checklist.ts';
 import { DueText, WarningBadge } from './due-text.tsx';
@@ -34,7 +36,7 @@ export function TaskRow({ task, isMoving, onPress, onAssign }: TaskRowProps) {
       <div className={classes['words']}>
         <Group gap="xs">
           <Text
-            fw={600}
+            fw={500}
             className={status === 'pending' ? undefined : classes['closed']}
             style={{ overflowWrap: 'anywhere' }}
           >
@@ -49,19 +51,7 @@ export function TaskRow({ task, isMoving, onPress, onAssign }: TaskRowProps) {
         </Group>
         <TaskFacts task={task} />
       </div>
-      <Group gap={4} ml="auto">
-        {allowed.includes('assign') && status === 'pending' ? (
-          <Button
-            size="compact-md"
-            variant="subtle"
-            aria-label={t('assign.task', { title })}
-            onClick={onAssign}
-          >
-            {t('assign.action')}
-          </Button>
-        ) : null}
-        <TaskButtons task={task} onPress={onPress} />
-      </Group>
+      <TaskMenu task={task} onPress={onPress} onAssign={onAssign} />
     </li>
   );
 }
@@ -92,42 +82,30 @@ function TaskFacts({ task }: { task: Task }) {
   );
 }
 
-function TaskButtons({ task, onPress }: Pick<TaskRowProps, 'task' | 'onPress'>) {
+function TaskMenu({ task, onPress, onAssign }: Omit<TaskRowProps, 'isMoving'>) {
   const { t } = useTranslation('onboarding');
   const { t: common } = useTranslation();
   const { title, status, allowed_actions: allowed, unavailable_actions: unavailable } = task;
-  if (status === 'skipped' && allowed.includes('reopen')) {
-    return (
-      <Button
-        size="compact-md"
-        variant="subtle"
-        aria-label={t('reopen_task', { title })}
-        onClick={() => onPress('reopen')}
-      >
-        {t('reopen')}
-      </Button>
-    );
-  }
-  if (status !== 'pending') return null;
-  const skip = {
-    size: 'compact-md',
-    variant: 'subtle',
-    'aria-label': t('skip_task', { title }),
-  } as const;
-  if (allowed.includes('skip')) {
-    return (
-      <Button {...skip} onClick={() => onPress('skip')}>
-        {t('skip')}
-      </Button>
-    );
-  }
-  if (!unavailable.some(({ action, reason }) => action === 'skip' && reason === 'required'))
-    return null;
-  return (
-    <Tooltip label={common('closed.required')}>
-      <Button {...skip} data-disabled aria-disabled>
-        {t('skip')}
-      </Button>
-    </Tooltip>
+  const isRequired = unavailable.some(
+    ({ action, reason }) => action === 'skip' && reason === 'required',
   );
+  const assign = { label: t('assign.action'), icon: IconUserShare, onClick: onAssign };
+  const skip = {
+    label: t('skip'),
+    icon: IconPlayerSkipForward,
+    onClick: () => onPress('skip'),
+    closed: isRequired ? common('closed.required') : undefined,
+  };
+  const reopen = {
+    label: t('reopen'),
+    icon: IconArrowBackUp,
+    onClick: () => onPress('reopen'),
+  };
+  const isPending = status === 'pending';
+  const actions = [
+    ...(isPending && allowed.includes('assign') ? [assign] : []),
+    ...(isPending && (isRequired || allowed.includes('skip')) ? [skip] : []),
+    ...(status === 'skipped' && allowed.includes('reopen') ? [reopen] : []),
+  ];
+  return <RowMenu label={t('actions_of', { title })} actions={actions} />;
 }

@@ -75,7 +75,7 @@ function useColumns(): readonly Column<Template>[] {
         id: 'name',
         header: t('templates.name'),
         cell: ({ id, name }) => (
-          <TextLink to="/onboarding/templates/$id" params={{ id }} fw={600}>
+          <TextLink to="/onboarding/templates/$id" params={{ id }}>
             {name}
           </TextLink>
         ),

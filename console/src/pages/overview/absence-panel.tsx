@@ -66,7 +66,8 @@ function useAbsenceFigure(months: readonly Month[] | undefined): Figure | undefi
     })),
     drawn: ['rate'],
     write: (value) => format.percent(value),
-    writeTick: (value) => format.percent(value),
+    // The chart divides its axis into quarters.
+    writeTick: (value) => format.percent(value, 2),
     hasDecimals: true,
     rows,
   };

@@ -21,7 +21,7 @@ export function OverviewPage() {
       <OverviewFilters filter={filter} />
       <Stack gap="md">
         {hr ? <OpenWorkPanel filter={filter} /> : null}
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, lg: hr ? 2 : 1 }} spacing="md">
           {hr ? <HeadcountPanel filter={filter} /> : null}
           {hr ? <MovesPanel filter={filter} /> : null}
           {hr ? <AbsencePanel filter={filter} /> : null}

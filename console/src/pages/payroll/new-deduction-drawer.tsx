@@ -63,7 +63,7 @@ function DeductionForm({ employeeId, onClose }: Omit<NewDeductionDrawerProps, 'o
     onClose();
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <TextInput
           {...form.getInputProps('name')}
@@ -86,7 +86,7 @@ function DeductionForm({ employeeId, onClose }: Omit<NewDeductionDrawerProps, 'o
         <FormFooter
           error={error}
           busy={busy}
-          submitLabel={common('actions.add')}
+          submitLabel={t('deductions.add')}
           onCancel={onClose}
         />
       </Stack>

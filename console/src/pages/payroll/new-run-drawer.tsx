@@ -51,7 +51,7 @@ function NewRunForm({ currency, onClose }: { currency: string; onClose: () => vo
     await navigate({ to: '/payroll/$id', params: { id: payroll_run.id } });
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="lg">
         <Radio.Group {...form.getInputProps('type')} label={t('new_run.type')}>
           <Stack gap="sm" mt="xs">

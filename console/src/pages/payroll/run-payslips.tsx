@@ -77,7 +77,7 @@ function usePayslipColumns(): readonly Column<Payslip>[] {
         id: 'employee',
         header: t('payslips.employee'),
         cell: ({ id, employee_name }) => (
-          <TextLink to="/payslips/$id" params={{ id }} fw={600}>
+          <TextLink to="/payslips/$id" params={{ id }}>
             {employee_name}
           </TextLink>
         ),

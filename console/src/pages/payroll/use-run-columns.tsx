@@ -27,7 +27,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
       },
       {
         id: 'type',
-        header: t('filters.type'),
+        header: t('runs.type'),
         from: 'md',
         width: 130,
         cell: ({ type }) => t(`types.${type}.name`),
@@ -36,7 +36,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         id: 'status',
         header: t('runs.status'),
         sort: 'status',
-        width: { base: 150, sm: 190 },
+        width: { base: 150, sm: 225 },
         cell: (run) => <RunStatus run={run} />,
       },
       {
@@ -63,7 +63,7 @@ function figureColumns(
       header: t('runs.people'),
       align: 'right',
       from: 'md',
-      width: 90,
+      width: 120,
       cell: ({ totals, employee_count }) => (totals === null ? '–' : format.number(employee_count)),
     },
     {

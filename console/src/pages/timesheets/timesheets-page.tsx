@@ -24,6 +24,15 @@ function useSeesOthers(): boolean {
   return user.role !== 'employee' || user.is_manager;
 }
 
+/** Whose timesheets are listed. */
+function useDescription(): string {
+  const { t } = useTranslation('timesheets');
+  const { hr, payroll } = useDuties();
+  const seesOthers = useSeesOthers();
+  if (hr || payroll) return t('description_all');
+  return t(seesOthers ? 'description_others' : 'description');
+}
+
 /** The user's own timesheets; for HR and managers those of the people they are responsible for. */
 export function TimesheetsPage() {
   const { t } = useTranslation('timesheets');
@@ -45,11 +54,7 @@ export function TimesheetsPage() {
     timesheetsOf,
   );
   return (
-    <Page
-      title={t('title')}
-      description={seesOthers ? t('description_others') : t('description')}
-      actions={<NewButton />}
-    >
+    <Page title={t('title')} description={useDescription()} actions={<NewButton />}>
       <DataList
         list="timesheets"
         view={view}

@@ -73,7 +73,7 @@ function InviteForm({ onCancel, onInvited }: InviteFormProps) {
     autoComplete: 'off',
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput {...field('first_name', 100)} data-autofocus />

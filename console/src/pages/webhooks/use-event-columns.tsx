@@ -19,6 +19,7 @@ export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column
       {
         id: 'event',
         header: t('columns.event'),
+        width: { base: 'auto', md: 225 },
         cell: ({ type }) => (
           <TextLink from="/settings/events" to="." search={(all) => ({ ...all, event: type })}>
             {type}
@@ -28,7 +29,6 @@ export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column
       {
         id: 'sent',
         header: t('catalogue.sent_when'),
-        width: '40%',
         from: 'md',
         cell: (type) => <SentWhen type={type} />,
       },
@@ -37,6 +37,7 @@ export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column
           id: endpoint.id,
           header: nameOf(endpoint.url),
           from: 'lg',
+          width: '17%',
           cell: ({ type }) => <Mark endpoint={endpoint} type={type} />,
         }),
       ),
@@ -44,6 +45,7 @@ export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column
         id: 'endpoints',
         header: t('catalogue.endpoints'),
         align: 'right',
+        width: 110,
         cell: ({ type }) => (
           <Text span inherit className="tabular">
             {t('catalogue.count', {

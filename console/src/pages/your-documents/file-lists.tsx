@@ -119,12 +119,13 @@ function useFileColumns<Row>(fileOf: (row: Row) => DownloadFile): readonly Colum
   const { t } = useTranslation('your-documents');
   return [
     { id: 'name', header: t('columns.name'), cell: (row) => <FileName file={fileOf(row)} /> },
+    { id: 'detail', header: t('columns.detail'), from: 'sm', cell: (row) => fileOf(row).detail },
     {
       id: 'file',
       header: t('columns.file'),
       headerHidden: true,
       align: 'right',
-      width: 190,
+      width: 160,
       cell: (row) => <FileLink file={fileOf(row)} />,
     },
   ];
@@ -136,7 +137,7 @@ function FileName({ file: { name, detail } }: { file: DownloadFile }) {
       <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
         {name}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
         {detail}
       </Text>
     </Stack>
@@ -150,7 +151,7 @@ function FileLink({ file: { name, url } }: { file: DownloadFile }) {
       component="a"
       href={url}
       download
-      size="sm"
+      size="compact-md"
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       aria-label={t('download_of', { name })}

@@ -36,7 +36,7 @@ export function FieldDialog({ creates, field, onClose }: FieldDialogProps) {
         {...(field === undefined ? {} : { field })}
         send={send}
         onCancel={onClose}
-        submitLabel={t(field === undefined ? 'common:actions.add' : 'common:actions.save')}
+        submitLabel={t(field === undefined ? 'custom.add' : 'common:actions.save')}
       />
     </FormModal>
   );

@@ -37,7 +37,7 @@ export function FieldsTab() {
   return (
     <Stack gap="md">
       <Text maw="70ch">{t('custom.hint')}</Text>
-      <Panel flush title={t('custom.title')} actions={add}>
+      <Panel flush title={t('custom.title')} {...(fields?.length === 0 ? {} : { actions: add })}>
         <DataTable
           label={t('custom.title')}
           columns={columns}

@@ -26,7 +26,7 @@ export function EmployeesFilters({ search }: { search: Filters }) {
   return (
     <>
       <Select
-        {...field(t('filters.status'), 140)}
+        {...field(t('filters.status'), 150)}
         data={employeeStates.map((value) => ({ value, label: common(`status.${value}`) }))}
         value={search.status ?? null}
         onChange={(status) => set({ status: status ?? undefined })}

@@ -26,7 +26,7 @@ function workColumns(t: Translate): readonly Column<Employee>[] {
       id: 'name',
       header: t('columns.name'),
       sort: 'name',
-      width: { base: 'auto', md: '22%' },
+      width: { base: 'auto', md: '25%' },
       cell: (employee) => <NameCell employee={employee} />,
     },
     {
@@ -94,7 +94,8 @@ function dateColumns(
     {
       id: 'start_date',
       header: t('fields.start_date'),
-      from: 'lg',
+      // Next to the manager only where both have room for the longest names.
+      from: 'xl',
       width: 120,
       cell: ({ start_date }) => (start_date === null ? '–' : format.date(start_date)),
     },
@@ -119,7 +120,7 @@ function dateColumns(
       id: 'status',
       header: t('columns.status'),
       sort: 'status',
-      width: { base: 140, sm: 190 },
+      width: { base: 140, xl: 220 },
       cell: (employee) => <StatusCell employee={employee} />,
     },
   ];
@@ -143,7 +144,7 @@ function StatusCell({ employee }: { employee: Employee }) {
     <Group gap={6} wrap="nowrap">
       <EmployeeStatus employee={employee} />
       {employee.termination_planned && employee.termination_date !== null ? (
-        <Text size="xs" c="dimmed" visibleFrom="sm">
+        <Text size="xs" c="dimmed" visibleFrom="xl">
           {t('until', { date: format.date(employee.termination_date) })}
         </Text>
       ) : null}

@@ -71,7 +71,7 @@ function AddPayForm({ employee, last, onClose }: Omit<AddPayProps, 'opened'>) {
     },
   );
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <PayFields form={form} required />
         <DateField

@@ -55,7 +55,7 @@ export function EditDetails({ versioned, onDone }: EditDetailsProps) {
     setConflict(false);
   };
   return (
-    <form onSubmit={submit} aria-label={t('overview.edit')}>
+    <form noValidate onSubmit={submit} aria-label={t('overview.edit')}>
       <Stack>
         {conflict ? <ConflictAlert id={base.employee.id} onReloaded={takeOver} /> : null}
         <EditableFields base={base} form={form} />

@@ -34,7 +34,7 @@ export function EmploymentTab({ employee }: { employee: Employee }) {
   return (
     <Stack>
       {hasMoves ? (
-        <Panel title={t('employment.moves')} description={t('employment.moves_hint')}>
+        <Panel title={t('employment.moves')}>
           <Group gap="xs">
             <Moves employee={employee} onOpen={setOpened} />
           </Group>

@@ -46,7 +46,7 @@ function EndLeaveForm({ employee, onClose }: Omit<EndLeaveProps, 'opened'>) {
     onClose();
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <Text size="sm">{t('moves.end-leave.text')}</Text>
         <DateField

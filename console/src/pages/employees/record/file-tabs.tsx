@@ -81,7 +81,7 @@ function useAdvanceColumns(): readonly Column<Advance>[] {
         id: 'purpose',
         header: t('lists.purpose'),
         cell: ({ id, purpose }) => (
-          <TextLink to="/advances/$id" params={{ id }} fw={600}>
+          <TextLink to="/advances/$id" params={{ id }}>
             {purpose}
           </TextLink>
         ),
@@ -148,7 +148,7 @@ function useContractColumns(): readonly Column<Contract>[] {
         id: 'title',
         header: t('lists.contract'),
         cell: ({ id, title }) => (
-          <TextLink to="/contracts/$id" params={{ id }} fw={600}>
+          <TextLink to="/contracts/$id" params={{ id }}>
             {title}
           </TextLink>
         ),

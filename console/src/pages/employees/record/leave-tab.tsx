@@ -81,7 +81,7 @@ function useRequestColumns(): readonly Column<Request>[] {
         id: 'when',
         header: t('leave.when'),
         cell: ({ id, start_date, end_date }) => (
-          <TextLink to="/leave/$id" params={{ id }} fw={600}>
+          <TextLink to="/leave/$id" params={{ id }}>
             {format.dateRange(start_date, end_date)}
           </TextLink>
         ),

@@ -48,7 +48,7 @@ function useColumns(): readonly Column<Payslip>[] {
         id: 'period',
         header: t('lists.period'),
         cell: ({ id, period_start, period_end }) => (
-          <TextLink to="/payslips/$id" params={{ id }} fw={600}>
+          <TextLink to="/payslips/$id" params={{ id }}>
             {format.period(period_start, period_end)}
           </TextLink>
         ),

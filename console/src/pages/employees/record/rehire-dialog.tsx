@@ -44,7 +44,7 @@ function RehireForm({ employee, onClose }: Omit<RehireProps, 'opened'>) {
     onClose();
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <Text size="sm">{t('moves.rehire.text')}</Text>
         <DateField {...form.getInputProps('start_date')} label={t('fields.start_date')} required />

@@ -57,7 +57,7 @@ function RequestForm({ employee, onClose }: Omit<RequestChangeDialogProps, 'open
     onClose();
   });
   return (
-    <form onSubmit={submit} aria-label={t('change.request')}>
+    <form noValidate onSubmit={submit} aria-label={t('change.request')}>
       <Stack>
         <Text size="sm">{t('change.hint')}</Text>
         {fields.map((name) => (

@@ -49,7 +49,7 @@ function StartLeaveForm({ employee, onClose }: Omit<LeaveDialogProps, 'opened'>)
     onClose();
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <Text size="sm">{t('moves.start-leave.text')}</Text>
         <DateField

@@ -79,7 +79,7 @@ function TerminateForm({ employee, onClose }: Omit<TerminateProps, 'opened'>) {
     onClose();
   });
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <DateField
           {...form.getInputProps('termination_date')}

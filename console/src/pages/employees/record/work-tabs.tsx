@@ -62,7 +62,7 @@ function useChecklistColumns(): readonly Column<Checklist>[] {
         id: 'created',
         header: t('lists.begun'),
         cell: ({ id, created_at }) => (
-          <TextLink to="/onboarding/$id" params={{ id }} fw={600}>
+          <TextLink to="/onboarding/$id" params={{ id }}>
             {format.instant(created_at)}
           </TextLink>
         ),
@@ -99,7 +99,7 @@ function useTimesheetColumns(): readonly Column<Timesheet>[] {
         id: 'period',
         header: t('lists.period'),
         cell: ({ id, period_start, period_end }) => (
-          <TextLink to="/timesheets/$id" params={{ id }} fw={600}>
+          <TextLink to="/timesheets/$id" params={{ id }}>
             {format.dateRange(period_start, period_end)}
           </TextLink>
         ),

@@ -49,8 +49,9 @@ export async function followLongLeave(change: Change, employeeId: string): Promi
   if (!isDue({ current, open })) return false;
   // An employee who is `on_leave` without an open row was put there before rows existed.
   if (status !== 'active' && !(status === 'on_leave' && open !== null)) return false;
+  const now = toInstant(clock.nowMs());
   if (open !== null) {
-    await transaction.query(closeFollowed(companyId, { employeeId, lastDay: open.ended_on }));
+    await transaction.query(closeFollowed(companyId, { employeeId, lastDay: open.ended_on, now }));
   }
   if (current !== null) {
     await transaction.query(
@@ -58,7 +59,7 @@ export async function followLongLeave(change: Change, employeeId: string): Promi
         id: change.ids.next(),
         employeeId,
         leave: current,
-        now: toInstant(clock.nowMs()),
+        now,
       }),
     );
   }

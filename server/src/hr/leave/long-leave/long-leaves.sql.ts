@@ -24,11 +24,16 @@ export function findOpen(companyId: string, employeeId: string): Statement {
   };
 }
 
-export function end(companyId: string, employeeId: string, lastDay: string): Statement {
+/** `endedAt` is the instant of the change. */
+export function end(
+  companyId: string,
+  employeeId: string,
+  { lastDay, endedAt }: { lastDay: string; endedAt: string },
+): Statement {
   return {
-    text: `update long_leaves set last_day = greatest($3::date, first_day - 1)
+    text: `update long_leaves set last_day = greatest($3::date, first_day - 1), ended_at = $4
            where company_id = $1 and employee_id = $2 and last_day is null`,
-    values: [companyId, employeeId, lastDay],
+    values: [companyId, employeeId, lastDay, endedAt],
   };
 }
 
@@ -84,13 +89,13 @@ export function findFollowed(
 /** Ends the open long leave that follows a leave request. */
 export function closeFollowed(
   companyId: string,
-  { employeeId, lastDay }: { employeeId: string; lastDay: string },
+  { employeeId, lastDay, now }: { employeeId: string; lastDay: string; now: string },
 ): Statement {
   return {
-    text: `update long_leaves set last_day = $3
+    text: `update long_leaves set last_day = $3, ended_at = $4
            where company_id = $1 and employee_id = $2 and last_day is null
              and leave_request_id is not null`,
-    values: [companyId, employeeId, lastDay],
+    values: [companyId, employeeId, lastDay, now],
   };
 }
 
