@@ -192,7 +192,6 @@ export interface CompaniesRow {
   readonly id: string;
   readonly name: string;
   readonly time_zone: string;
-  readonly working_week: readonly number[];
   readonly rate_limit_per_minute: number | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -765,6 +764,8 @@ export interface PublicHolidaysRow {
   readonly date: string;
   readonly name: string;
   readonly created_at: string;
+  readonly calendar_id: string;
+  readonly portion: 'full' | 'am' | 'pm';
 }
 
 export interface SavedViewsRow {

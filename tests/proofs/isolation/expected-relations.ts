@@ -235,7 +235,12 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/provisioning': 'of the company, for the owner',
   '/provisioning-tokens': 'of the company, for the owner',
   '/provisioned-groups': 'of the company, for the owner',
+  '/days-off': 'the company’s defaults for others: calendars.database.test.ts',
+  '/holiday-calendars': 'of the company',
+  '/locations': 'of the company',
+  '/org-units': 'of the company',
   '/public-holidays': 'of the company',
+  '/work-patterns': 'of the company',
   '/saved-views': 'for oneself',
   '/webhook-': 'of the company, for the owner',
 };
