@@ -42,7 +42,7 @@ everybody:
   GET /home
   GET /saved-views, POST /saved-views, DELETE /saved-views/{id}
   GET /approvals
-  GET /approvals/count, POST /approvals/decide
+  GET /approvals/count, POST /approvals/decide, POST /approvals/remind
   GET /approval-delegations, POST /approval-delegations, DELETE /approval-delegations/{id}
   GET /days-off
   GET /leave-types
