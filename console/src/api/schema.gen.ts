@@ -2400,6 +2400,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/update-several": {
         parameters: {
             query?: never;
@@ -15041,6 +15057,139 @@ export interface operations {
                             /** Format: date */
                             end_date: string;
                         } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTimeline: {
+        parameters: {
+            query?: {
+                day?: string;
+                known_at?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employments: {
+                            number: number;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            end_reason: string | null;
+                            /** Format: date */
+                            probation_end: string | null;
+                            /** Format: date */
+                            contract_end: string | null;
+                            /** Format: date-time */
+                            recorded_at: string;
+                            recorded_by_kind: string;
+                            recorded_by_name: string | null;
+                            /** Format: date-time */
+                            superseded_at: string | null;
+                        }[];
+                        jobs: {
+                            /** Format: uuid */
+                            id: string;
+                            employment_number: number;
+                            /** Format: date */
+                            valid_from: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /**
+                             * Format: uuid
+                             * @description ID of an employee of the same company.
+                             */
+                            manager_id: string | null;
+                            manager_name: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            cost_centre: string | null;
+                            fte: number;
+                            /** Format: uuid */
+                            work_pattern_id: string | null;
+                            work_pattern_name: string | null;
+                            reason: string | null;
+                            is_planned: boolean;
+                            /** Format: date-time */
+                            recorded_at: string;
+                            recorded_by_kind: string;
+                            recorded_by_name: string | null;
+                            /** Format: date-time */
+                            superseded_at: string | null;
+                        }[];
+                        applies: null | {
+                            employment: {
+                                number: number;
+                                /** Format: date */
+                                first_day: string | null;
+                                /** Format: date */
+                                last_day: string | null;
+                                end_reason: string | null;
+                                /** Format: date */
+                                probation_end: string | null;
+                                /** Format: date */
+                                contract_end: string | null;
+                                /** Format: date-time */
+                                recorded_at: string;
+                                recorded_by_kind: string;
+                                recorded_by_name: string | null;
+                                /** Format: date-time */
+                                superseded_at: string | null;
+                            } | null;
+                            job: {
+                                /** Format: uuid */
+                                id: string;
+                                employment_number: number;
+                                /** Format: date */
+                                valid_from: string | null;
+                                job_title: string | null;
+                                department: string | null;
+                                location: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description ID of an employee of the same company.
+                                 */
+                                manager_id: string | null;
+                                manager_name: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                cost_centre: string | null;
+                                fte: number;
+                                /** Format: uuid */
+                                work_pattern_id: string | null;
+                                work_pattern_name: string | null;
+                                reason: string | null;
+                                is_planned: boolean;
+                                /** Format: date-time */
+                                recorded_at: string;
+                                recorded_by_kind: string;
+                                recorded_by_name: string | null;
+                                /** Format: date-time */
+                                superseded_at: string | null;
+                            } | null;
+                        };
                     };
                 };
             };
