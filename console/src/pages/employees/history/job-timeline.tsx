@@ -7,6 +7,7 @@ import { useToday } from '../../../ui/use-today.ts';
 import type { EmploymentPartProps } from './employment-part.tsx';
 import { JobEntry, JobSymbol } from './job-entry.tsx';
 import { current, currentEmployments } from './job-history.ts';
+import { LeaveDates } from './leave-dates.tsx';
 
 interface Entry {
   readonly key: string;
@@ -77,13 +78,13 @@ function useOtherEntries({ employee, history, employment }: EmploymentPartProps)
   const { long_leave: leave } = employee;
   const { last_day: lastDay } = employment;
   const isLatest = currentEmployments(history).at(-1)?.number === employment.number;
-  const titled = (title: string, day: string): ReactNode => (
+  const titled = (title: string, shown: ReactNode): ReactNode => (
     <>
       <Text fw={500} size="sm">
         {title}
       </Text>
       <Text size="xs" c="dimmed">
-        {format.date(day)}
+        {shown}
       </Text>
     </>
   );
@@ -96,7 +97,7 @@ function useOtherEntries({ employee, history, employment }: EmploymentPartProps)
       bullet: <IconBeach size={14} aria-hidden />,
       content: titled(
         t(leave.is_paid ? 'timeline.leave_paid' : 'timeline.leave_unpaid'),
-        leave.first_day,
+        <LeaveDates employee={employee} leave={leave} />,
       ),
     });
   }
@@ -107,7 +108,7 @@ function useOtherEntries({ employee, history, employment }: EmploymentPartProps)
       day: lastDay,
       isAhead,
       bullet: <IconDoorExit size={14} aria-hidden />,
-      content: titled(t(isAhead ? 'timeline.ends' : 'timeline.ended'), lastDay),
+      content: titled(t(isAhead ? 'timeline.ends' : 'timeline.ended'), format.date(lastDay)),
     });
   }
   return entries;
