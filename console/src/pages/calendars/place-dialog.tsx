@@ -78,12 +78,11 @@ function PlaceForm(props: PlaceDialogProps) {
         ) : null}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DateField {...form.getInputProps('first_day')} label={t('places.first_day')} />
-          <DateField
-            {...form.getInputProps('last_day')}
-            label={t('places.last_day')}
-            description={t('places.last_day_hint')}
-          />
+          <DateField {...form.getInputProps('last_day')} label={t('places.last_day')} />
         </SimpleGrid>
+        <Text size="xs" c="dimmed">
+          {t('places.last_day_hint')}
+        </Text>
         <FormFooter
           error={error}
           busy={busy}
