@@ -36,7 +36,7 @@ const file = [
 ].join('\r\n');
 
 interface Told {
-  readonly employees: readonly { readonly id: string }[];
+  readonly employees: readonly { readonly id: string; readonly location: string }[];
   readonly preview: { readonly days: number };
 }
 
@@ -53,9 +53,9 @@ async function call(page: Page, path: string, body?: object): Promise<Told> {
 }
 
 async function daysOfWeek(page: Page, location: string): Promise<number> {
-  const { employees } = await call(page, `/employees?location=${location}&status=active&limit=1`);
+  const { employees } = await call(page, '/employees?status=active&limit=100');
   const { preview } = await call(page, '/leave-requests/preview', {
-    employee_id: employees[0]?.id,
+    employee_id: employees.find((employee) => employee.location === location)?.id,
     leave_type: 'annual',
     start_date: monday,
     end_date: friday,
@@ -70,7 +70,7 @@ async function importCalendar(page: Page): Promise<void> {
   await form.getByLabel('Name').fill('Lisbon');
   await form.getByLabel('Country').fill('Portu');
   await page.getByRole('option', { name: 'Portugal' }).click();
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.getByRole('button', { name: 'Add calendar' }).click();
   await form.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add holidays' }).first().click();
   const holidays = page.getByRole('dialog', { name: `Add holidays for ${year}: Lisbon` });
@@ -109,7 +109,7 @@ test('HR adds a pattern of two weeks, by keyboard', async () => {
   const short = form.getByRole('group', { name: 'Week 2' });
   for (const day of ['Thursday', 'Friday']) await short.getByLabel(`Hours on ${day}`).fill('0');
   await short.getByText('24 hours').waitFor();
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.getByRole('button', { name: 'Add pattern' }).click();
   await form.getByText('Required').waitFor();
   await form.getByLabel('Name').fill('Long and short weeks');
   expect(await checkAccessibility(page)).toEqual([]);

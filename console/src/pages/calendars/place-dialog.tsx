@@ -86,7 +86,7 @@ function PlaceForm(props: PlaceDialogProps) {
         <FormFooter
           error={error}
           busy={busy}
-          submitLabel={t(place === undefined ? 'common:actions.add' : 'common:actions.save')}
+          submitLabel={t(place === undefined ? `${kind}.add` : 'common:actions.save')}
           onCancel={onClose}
         />
       </Stack>
