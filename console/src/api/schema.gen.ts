@@ -1040,6 +1040,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/approvals/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["remindApprovers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/approval-policies": {
         parameters: {
             query?: never;
@@ -2376,6 +2392,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getEmployeeProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTimeline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7086,6 +7118,53 @@ export interface operations {
             };
         };
     };
+    remindApprovers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requests: {
+                        /** @enum {string} */
+                        subject_kind: "leave" | "advance" | "timesheet";
+                        subject_id: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: string;
+                            ok: boolean;
+                            problem: {
+                                code: string;
+                                title: string;
+                                detail: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listApprovalPolicies: {
         parameters: {
             query?: never;
@@ -10045,6 +10124,7 @@ export interface operations {
                 since?: string;
                 until?: string;
                 limit?: number;
+                sort?: "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -10081,6 +10161,8 @@ export interface operations {
                             employee_ids: string[];
                             fields: string[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -10471,6 +10553,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 limit?: number;
+                sort?: "valid_from" | "-valid_from" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -10503,6 +10586,8 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -12698,6 +12783,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 status?: "draft" | "submitted" | "approved" | "rejected";
+                day?: string;
                 q?: string;
                 limit?: number;
                 sort?: "period_start" | "-period_start" | "status" | "-status" | "created_at" | "-created_at";
@@ -14950,6 +15036,139 @@ export interface operations {
                             /** Format: date */
                             end_date: string;
                         } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTimeline: {
+        parameters: {
+            query?: {
+                day?: string;
+                known_at?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employments: {
+                            number: number;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            end_reason: string | null;
+                            /** Format: date */
+                            probation_end: string | null;
+                            /** Format: date */
+                            contract_end: string | null;
+                            /** Format: date-time */
+                            recorded_at: string;
+                            recorded_by_kind: string;
+                            recorded_by_name: string | null;
+                            /** Format: date-time */
+                            superseded_at: string | null;
+                        }[];
+                        jobs: {
+                            /** Format: uuid */
+                            id: string;
+                            employment_number: number;
+                            /** Format: date */
+                            valid_from: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /**
+                             * Format: uuid
+                             * @description ID of an employee of the same company.
+                             */
+                            manager_id: string | null;
+                            manager_name: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            cost_centre: string | null;
+                            fte: number;
+                            /** Format: uuid */
+                            work_pattern_id: string | null;
+                            work_pattern_name: string | null;
+                            reason: string | null;
+                            is_planned: boolean;
+                            /** Format: date-time */
+                            recorded_at: string;
+                            recorded_by_kind: string;
+                            recorded_by_name: string | null;
+                            /** Format: date-time */
+                            superseded_at: string | null;
+                        }[];
+                        applies: null | {
+                            employment: {
+                                number: number;
+                                /** Format: date */
+                                first_day: string | null;
+                                /** Format: date */
+                                last_day: string | null;
+                                end_reason: string | null;
+                                /** Format: date */
+                                probation_end: string | null;
+                                /** Format: date */
+                                contract_end: string | null;
+                                /** Format: date-time */
+                                recorded_at: string;
+                                recorded_by_kind: string;
+                                recorded_by_name: string | null;
+                                /** Format: date-time */
+                                superseded_at: string | null;
+                            } | null;
+                            job: {
+                                /** Format: uuid */
+                                id: string;
+                                employment_number: number;
+                                /** Format: date */
+                                valid_from: string | null;
+                                job_title: string | null;
+                                department: string | null;
+                                location: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description ID of an employee of the same company.
+                                 */
+                                manager_id: string | null;
+                                manager_name: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                cost_centre: string | null;
+                                fte: number;
+                                /** Format: uuid */
+                                work_pattern_id: string | null;
+                                work_pattern_name: string | null;
+                                reason: string | null;
+                                is_planned: boolean;
+                                /** Format: date-time */
+                                recorded_at: string;
+                                recorded_by_kind: string;
+                                recorded_by_name: string | null;
+                                /** Format: date-time */
+                                superseded_at: string | null;
+                            } | null;
+                        };
                     };
                 };
             };
@@ -17677,6 +17896,7 @@ export interface operations {
                 since?: string;
                 until?: string;
                 limit?: number;
+                sort?: "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -17715,6 +17935,8 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -18124,7 +18346,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
@@ -18204,7 +18426,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
@@ -19241,6 +19463,7 @@ export interface operations {
                 employee_id?: string;
                 q?: string;
                 limit?: number;
+                sort?: "net" | "-net" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -19292,6 +19515,8 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };

@@ -42,7 +42,7 @@ everybody:
   GET /home
   GET /saved-views, POST /saved-views, DELETE /saved-views/{id}
   GET /approvals
-  GET /approvals/count, POST /approvals/decide
+  GET /approvals/count, POST /approvals/decide, POST /approvals/remind
   GET /approval-delegations, POST /approval-delegations, DELETE /approval-delegations/{id}
   GET /days-off
   GET /leave-types
@@ -71,7 +71,7 @@ everybody:
   GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
-  GET /employees/{id}/profile
+  GET /employees/{id}/profile, GET /employees/{id}/timeline
   GET /change-requests, POST /change-requests, GET /change-requests/{id},
   POST /change-requests/{id}/accept, POST /change-requests/{id}/reject,
   POST /change-requests/{id}/withdraw
