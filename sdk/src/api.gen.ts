@@ -352,6 +352,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/holiday-calendars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listHolidayCalendars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/work-patterns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWorkPatterns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/time-entries": {
         parameters: {
             query?: never;
@@ -472,6 +504,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listCustomFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employees/{id}/employments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEmployeeEmployments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEmployments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org-units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrgUnits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLocations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1640,6 +1736,128 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        Employment: {
+            /** @description 1 for the first employment of the person. */
+            number: number;
+            /**
+             * Format: date
+             * @description `null` = unknown.
+             */
+            first_day: string | null;
+            /**
+             * Format: date
+             * @description It can be in the future. `null` = the employment has no end.
+             */
+            last_day: string | null;
+            /** Format: date */
+            probation_end: string | null;
+            /** Format: date */
+            contract_end: string | null;
+            /** Format: uuid */
+            legal_entity_id: string | null;
+            /** @description The job from each day on, the earliest first, with planned changes. */
+            jobs: {
+                /**
+                 * Format: uuid
+                 * @description ID of this version of the job. A correction has another one.
+                 */
+                id: string;
+                /**
+                 * Format: date
+                 * @description The first day of this job. `null` if it is the first job and the first day of employment is unknown.
+                 */
+                valid_from: string | null;
+                job_title: string | null;
+                department: string | null;
+                /**
+                 * Format: uuid
+                 * @description ID of the department, as `GET /org-units` lists it.
+                 */
+                org_unit_id: string | null;
+                location: string | null;
+                /**
+                 * Format: uuid
+                 * @description ID of the location, as `GET /locations` lists it.
+                 */
+                location_id: string | null;
+                /** @enum {string|null} */
+                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                /**
+                 * Format: uuid
+                 * @description ID of an employee of the same company.
+                 */
+                manager_id: string | null;
+                cost_centre: string | null;
+                /** @description Full-time equivalent: 1 = full time, 0.5 = half. */
+                fte: number;
+                /**
+                 * Format: uuid
+                 * @description ID of the working pattern. `null` = the company’s default.
+                 */
+                work_pattern_id: string | null;
+                /** @description True = the day has not come yet, and `GET /employees/{id}` doesn’t show it. */
+                is_planned: boolean;
+                /**
+                 * Format: date-time
+                 * @description When this version was recorded.
+                 */
+                recorded_at: string;
+            }[];
+        };
+        EmployeeEmployments: {
+            /** Format: uuid */
+            employee_id: string;
+            employments: components["schemas"]["Employment"][];
+        };
+        OrgUnit: {
+            /** Format: uuid */
+            id: string;
+            /** @description The `department` of its employees. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description ID of the unit that it belongs to.
+             */
+            parent_id: string | null;
+            /**
+             * Format: date
+             * @description `null` = no limit.
+             */
+            first_day: string | null;
+            /**
+             * Format: date
+             * @description `null` = no limit.
+             */
+            last_day: string | null;
+        };
+        Location: {
+            /** Format: uuid */
+            id: string;
+            /** @description The `location` of its employees. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description ID of the location that it belongs to.
+             */
+            parent_id: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string | null;
+            /**
+             * Format: uuid
+             * @description `null` = the company’s default calendar.
+             */
+            holiday_calendar_id: string | null;
+            /**
+             * Format: date
+             * @description `null` = no limit.
+             */
+            first_day: string | null;
+            /**
+             * Format: date
+             * @description `null` = no limit.
+             */
+            last_day: string | null;
+        };
         LeaveBalances: {
             /** Format: uuid */
             employee_id: string;
@@ -1668,10 +1886,52 @@ export interface components {
         PublicHoliday: {
             /**
              * Format: date
-             * @description At most one holiday per date.
+             * @description At most one holiday per calendar and date.
              */
             date: string;
             name: string;
+            /**
+             * @description The free part of the day. On a half holiday, the other half is worked.
+             * @enum {string}
+             */
+            portion: "full" | "am" | "pm";
+        };
+        HolidayCalendar: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string | null;
+            /** @description Whether it applies to employees whose location has no calendar. */
+            is_default: boolean;
+            /**
+             * Format: date-time
+             * @description Set = not offered for locations any more.
+             */
+            archived_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        WorkPattern: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * Format: date
+             * @description A Monday on which the first week begins. The weeks repeat.
+             */
+            anchor: string;
+            /** @description The weeks of a pattern never change. */
+            weeks: number[][];
+            /** @description Whether it applies to employees without a pattern of their own. */
+            is_default: boolean;
+            /**
+             * Format: date-time
+             * @description Set = not offered for employees any more.
+             */
+            archived_at: string | null;
+            /** Format: date-time */
+            created_at: string;
         };
         Approval: {
             /**
@@ -1847,6 +2107,10 @@ export interface operations {
                 manager_id?: string;
                 /** @description Only records changed at or after this time. */
                 updated_since?: string;
+                /** @description The list as of this day, in the past or the future; see the description. */
+                as_of?: string;
+                /** @description Only with `as_of`: what the records said about that day at this time, before later corrections. */
+                known_at?: string;
                 /** @description Maximum number of records to return. */
                 limit?: number;
                 /** @description The next_cursor of the previous page. Send the same filters with it. */
@@ -2587,6 +2851,8 @@ export interface operations {
     listPublicHolidays: {
         parameters: {
             query?: {
+                /** @description The calendar, from `GET /holiday-calendars`. Absent = the default calendar. */
+                calendar_id?: string;
                 /** @description Only holidays on or after this date. */
                 from?: string;
                 /** @description Only holidays on or before this date. */
@@ -2609,6 +2875,62 @@ export interface operations {
                 content: {
                     "application/json": {
                         public_holidays: components["schemas"]["PublicHoliday"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listHolidayCalendars: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holiday_calendars: components["schemas"]["HolidayCalendar"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listWorkPatterns: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        work_patterns: components["schemas"]["WorkPattern"][];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -2872,6 +3194,116 @@ export interface operations {
                 content: {
                     "application/json": {
                         custom_fields: components["schemas"]["CustomField"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listEmployeeEmployments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employments: components["schemas"]["Employment"][];
+                    };
+                };
+            };
+        };
+    };
+    listEmployments: {
+        parameters: {
+            query?: {
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employees: components["schemas"]["EmployeeEmployments"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listOrgUnits: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        org_units: components["schemas"]["OrgUnit"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listLocations: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        locations: components["schemas"]["Location"][];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };

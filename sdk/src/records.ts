@@ -31,6 +31,21 @@ export type CustomField = Schemas['CustomField'];
 /** `limit` of `employees.customFields` (per page, 1 to 200, default 200). */
 export type CustomFieldFilters = QueryOf<'listCustomFields'>;
 
+/** One employment of a person, with the job from each day on. */
+export type Employment = Schemas['Employment'];
+/** The employments of one person. */
+export type EmployeeEmployments = Schemas['EmployeeEmployments'];
+/** Filters of `employees.allEmployments`, and `limit` (people per page, 1 to 200, default 200). */
+export type EmploymentFilters = QueryOf<'listEmployments'>;
+/** A department. */
+export type OrgUnit = Schemas['OrgUnit'];
+/** `limit` of `employees.orgUnits` (per page, 1 to 200, default 200). */
+export type OrgUnitFilters = QueryOf<'listOrgUnits'>;
+/** A place of work. */
+export type Location = Schemas['Location'];
+/** `limit` of `employees.locations` (per page, 1 to 200, default 200). */
+export type LocationFilters = QueryOf<'listLocations'>;
+
 /** A request for time off. */
 export type LeaveRequest = Schemas['LeaveRequest'];
 /** The input of `leave.create`. */
@@ -45,10 +60,18 @@ export type LeaveTypeFilters = QueryOf<'listLeaveTypes'>;
 export type LeaveBalances = Schemas['LeaveBalances'];
 /** Filters of `leave.balances`, and `limit` (per page, 1 to 200, default 200). */
 export type LeaveBalanceFilters = QueryOf<'listLeaveBalances'>;
-/** A public holiday of the company. */
+/** A day of a holiday calendar. */
 export type PublicHoliday = Schemas['PublicHoliday'];
 /** Filters of `leave.holidays`, and `limit` (per page, 1 to 200, default 200). */
 export type PublicHolidayFilters = QueryOf<'listPublicHolidays'>;
+/** The public holidays of the employees in one or more locations. */
+export type HolidayCalendar = Schemas['HolidayCalendar'];
+/** `limit` of `leave.calendars` (per page, 1 to 200, default 200). */
+export type HolidayCalendarFilters = QueryOf<'listHolidayCalendars'>;
+/** One or more weeks of hours, which repeat. */
+export type WorkPattern = Schemas['WorkPattern'];
+/** `limit` of `leave.patterns` (per page, 1 to 200, default 200). */
+export type WorkPatternFilters = QueryOf<'listWorkPatterns'>;
 
 /** A request that waits for a person. */
 export type Approval = Schemas['Approval'];

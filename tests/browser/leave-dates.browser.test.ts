@@ -47,7 +47,7 @@ test('the keyboard opens a colleague in the directory from a bar of the calendar
       .waitFor();
     if ((await bar.count()) > 0) break;
     const before = (await month.textContent()) ?? '';
-    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowLeft');
     await expect.poll(() => month.textContent()).not.toBe(before);
     await waitUntilShown(page);
   }

@@ -23,22 +23,33 @@ from .types import (
     Decision,
     Employee,
     EmployeeBatchResult,
+    EmployeeEmployments,
     EmployeeFilters,
     EmployeePatch,
     EmployeeRow,
     EmployeeUpsert,
+    Employment,
+    EmploymentFilters,
     LeaveBalanceFilters,
     LeaveBalances,
     LeaveFilters,
     LeaveRequest,
     LeaveType,
     LeaveTypeFilters,
+    Location,
+    LocationFilters,
     NewEmployee,
     NewLeaveRequest,
+    OrgUnit,
+    OrgUnitFilters,
     PayrollFilters,
     PayrollRun,
     PublicHoliday,
     PublicHolidayFilters,
+    HolidayCalendar,
+    HolidayCalendarFilters,
+    WorkPattern,
+    WorkPatternFilters,
     Rehire,
     Termination,
     WebhookDelivery,
@@ -130,6 +141,15 @@ class Employees:
         self._lists = ListReader[Employee](connection, "/employees", "employees", EmployeeFilters)
         self._custom_fields = ListReader[CustomField](
             connection, "/custom-fields", "custom_fields", CustomFieldFilters
+        )
+        self._employments = ListReader[EmployeeEmployments](
+            connection, "/employments", "employees", EmploymentFilters
+        )
+        self._org_units = ListReader[OrgUnit](
+            connection, "/org-units", "org_units", OrgUnitFilters
+        )
+        self._locations = ListReader[Location](
+            connection, "/locations", "locations", LocationFilters
         )
 
     def list(self, **filters: Unpack[EmployeeFilters]) -> Page[Employee]:
@@ -237,6 +257,27 @@ class Employees:
         """
         return self._custom_fields.records(filters)
 
+    def employments(self, id: str) -> Sequence[Employment]:
+        """The employments of one employee, the earliest first, each with the job by date.
+
+        Raises NotFoundError if the company has no such employee.
+        """
+        call = Call("GET", f"{path_of('/employees', id)}/employments", "employments")
+        body, _ = self._connection.request(call)
+        return cast(Sequence[Employment], body[call.member])
+
+    def all_employments(self, **filters: Unpack[EmploymentFilters]) -> Iterator[EmployeeEmployments]:
+        """The employments of all people, by employee, over all pages."""
+        return self._employments.records(filters)
+
+    def org_units(self, **filters: Unpack[OrgUnitFilters]) -> Iterator[OrgUnit]:
+        """The departments: `department` of an employee is the name of one."""
+        return self._org_units.records(filters)
+
+    def locations(self, **filters: Unpack[LocationFilters]) -> Iterator[Location]:
+        """The places of work: `location` of an employee is the name of one."""
+        return self._locations.records(filters)
+
 
 class Leave:
     """Requests for time off, and what they depend on. Scopes: `leave:read`, `leave:write`."""
@@ -252,6 +293,12 @@ class Leave:
         )
         self._holidays = ListReader[PublicHoliday](
             connection, "/public-holidays", "public_holidays", PublicHolidayFilters
+        )
+        self._calendars = ListReader[HolidayCalendar](
+            connection, "/holiday-calendars", "holiday_calendars", HolidayCalendarFilters
+        )
+        self._patterns = ListReader[WorkPattern](
+            connection, "/work-patterns", "work_patterns", WorkPatternFilters
         )
 
     def list(self, **filters: Unpack[LeaveFilters]) -> Page[LeaveRequest]:
@@ -302,8 +349,16 @@ class Leave:
         return self._balances.records(filters)
 
     def holidays(self, **filters: Unpack[PublicHolidayFilters]) -> Iterator[PublicHoliday]:
-        """The public holidays of the company by date, over all pages."""
+        """The public holidays of a calendar by date, over all pages."""
         return self._holidays.records(filters)
+
+    def calendars(self, **filters: Unpack[HolidayCalendarFilters]) -> Iterator[HolidayCalendar]:
+        """The holiday calendars of the company, including archived ones."""
+        return self._calendars.records(filters)
+
+    def patterns(self, **filters: Unpack[WorkPatternFilters]) -> Iterator[WorkPattern]:
+        """The working patterns of the company, including archived ones."""
+        return self._patterns.records(filters)
 
 
 class Payroll:

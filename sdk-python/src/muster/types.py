@@ -478,6 +478,89 @@ class CustomField(TypedDict):
     created_at: str
 
 
+class EmploymentJob(TypedDict):
+    """A nested part of the class below."""
+
+    id: str
+    """ID of this version of the job. A correction has another one."""
+    valid_from: str | None
+    """The first day of this job. `null` if it is the first job and the first day of employment is unknown."""
+    job_title: str | None
+    department: str | None
+    org_unit_id: str | None
+    """ID of the department, as `GET /org-units` lists it."""
+    location: str | None
+    location_id: str | None
+    """ID of the location, as `GET /locations` lists it."""
+    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    manager_id: str | None
+    """ID of an employee of the same company."""
+    cost_centre: str | None
+    fte: float
+    """Full-time equivalent: 1 = full time, 0.5 = half."""
+    work_pattern_id: str | None
+    """ID of the working pattern. `null` = the company’s default."""
+    is_planned: bool
+    """True = the day has not come yet, and `GET /employees/{id}` doesn’t show it."""
+    recorded_at: str
+    """When this version was recorded."""
+
+
+class Employment(TypedDict):
+    """One employment of a person, with the job from each day on."""
+
+    number: int
+    """1 for the first employment of the person."""
+    first_day: str | None
+    """`null` = unknown."""
+    last_day: str | None
+    """It can be in the future. `null` = the employment has no end."""
+    probation_end: str | None
+    contract_end: str | None
+    legal_entity_id: str | None
+    jobs: list[EmploymentJob]
+    """The job from each day on, the earliest first, with planned changes."""
+
+
+class EmployeeEmployments(TypedDict):
+    """The employments of one person."""
+
+    employee_id: str
+    employments: list[Employment]
+
+
+class OrgUnit(TypedDict):
+    """A department."""
+
+    id: str
+    name: str
+    """The `department` of its employees."""
+    parent_id: str | None
+    """ID of the unit that it belongs to."""
+    first_day: str | None
+    """`null` = no limit."""
+    last_day: str | None
+    """`null` = no limit."""
+
+
+class Location(TypedDict):
+    """A place of work."""
+
+    id: str
+    name: str
+    """The `location` of its employees."""
+    parent_id: str | None
+    """ID of the location that it belongs to."""
+    country: str | None
+    """ISO 3166-1 alpha-2."""
+    holiday_calendar_id: str | None
+    """`null` = the company’s default calendar."""
+    first_day: str | None
+    """`null` = no limit."""
+    last_day: str | None
+    """`null` = no limit."""
+
+
 class LeaveBalancesBalance(TypedDict):
     """Working days, in steps of half a day."""
 
@@ -513,8 +596,40 @@ class PublicHoliday(TypedDict):
     """A public holiday of the company."""
 
     date: str
-    """At most one holiday per date."""
+    """At most one holiday per calendar and date."""
     name: str
+    portion: Literal["full", "am", "pm"]
+    """The free part of the day. On a half holiday, the other half is worked."""
+
+
+class HolidayCalendar(TypedDict):
+    """HolidayCalendar"""
+
+    id: str
+    name: str
+    country: str | None
+    """ISO 3166-1 alpha-2."""
+    is_default: bool
+    """Whether it applies to employees whose location has no calendar."""
+    archived_at: str | None
+    """Set = not offered for locations any more."""
+    created_at: str
+
+
+class WorkPattern(TypedDict):
+    """WorkPattern"""
+
+    id: str
+    name: str
+    anchor: str
+    """A Monday on which the first week begins. The weeks repeat."""
+    weeks: list[list[float]]
+    """The weeks of a pattern never change."""
+    is_default: bool
+    """Whether it applies to employees without a pattern of their own."""
+    archived_at: str | None
+    """Set = not offered for employees any more."""
+    created_at: str
 
 
 class Approval(TypedDict):
@@ -672,6 +787,10 @@ class EmployeeFilters(TypedDict, total=False):
     """Only employees who report directly to this employee."""
     updated_since: str | None
     """Only records changed at or after this time."""
+    as_of: str | None
+    """The list as of this day, in the past or the future; see the description."""
+    known_at: str | None
+    """Only with `as_of`: what the records said about that day at this time, before later corrections."""
     limit: int | None
     """Maximum number of records to return."""
     cursor: str | None
@@ -827,10 +946,30 @@ class LeaveBalanceFilters(TypedDict, total=False):
 class PublicHolidayFilters(TypedDict, total=False):
     """The query parameters of listPublicHolidays."""
 
+    calendar_id: str | None
+    """The calendar, from `GET /holiday-calendars`. Absent = the default calendar."""
     from_: str | None
     """Only holidays on or after this date."""
     to: str | None
     """Only holidays on or before this date."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class HolidayCalendarFilters(TypedDict, total=False):
+    """The query parameters of listHolidayCalendars."""
+
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class WorkPatternFilters(TypedDict, total=False):
+    """The query parameters of listWorkPatterns."""
+
     limit: int | None
     """Maximum number of records to return."""
     cursor: str | None
@@ -858,6 +997,35 @@ class TimesheetFilters(TypedDict, total=False):
 
 class CustomFieldFilters(TypedDict, total=False):
     """The query parameters of listCustomFields."""
+
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class EmploymentFilters(TypedDict, total=False):
+    """The query parameters of listEmployments."""
+
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class OrgUnitFilters(TypedDict, total=False):
+    """The query parameters of listOrgUnits."""
+
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class LocationFilters(TypedDict, total=False):
+    """The query parameters of listLocations."""
 
     limit: int | None
     """Maximum number of records to return."""

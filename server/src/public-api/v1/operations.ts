@@ -17,14 +17,18 @@ import { listOnboardingTasks } from './list-onboarding-tasks.ts';
 import { getLeave } from './get-leave.ts';
 import { getTimesheet } from './get-timesheet.ts';
 import { listEvents } from './list-events.ts';
+import { listEmployeeEmployments, listEmployments } from './list-employments.ts';
+import { listLocations, listOrgUnits } from './list-places.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
 import { listLeaveBalances } from './list-leave-balances.ts';
+import { listHolidayCalendars } from './list-holiday-calendars.ts';
 import { listLeaveTypes } from './list-leave-types.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listPublicHolidays } from './list-public-holidays.ts';
 import { listTimesheets } from './list-timesheets.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
+import { listWorkPatterns } from './list-work-patterns.ts';
 import type { Operation, PersonOperation } from './operation.ts';
 import {
   approveAdvance,
@@ -71,6 +75,8 @@ export const operations: readonly Operation[] = [
   listLeaveTypes,
   listLeaveBalances,
   listPublicHolidays,
+  listHolidayCalendars,
+  listWorkPatterns,
   sendTimeEntries,
   listTimesheets,
   getTimesheet,
@@ -79,6 +85,10 @@ export const operations: readonly Operation[] = [
   upsertEmployee,
   upsertEmployees,
   listCustomFields,
+  listEmployeeEmployments,
+  listEmployments,
+  listOrgUnits,
+  listLocations,
 ];
 
 /** Those that act for a person: an API key is refused. */
