@@ -1429,6 +1429,8 @@ export interface components {
             /** Format: date-time */
             decided_at: string | null;
             rejection_reason: string | null;
+            /** @description Why HR shortened, interrupted, converted or cancelled it after approval. */
+            change_reason: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1692,6 +1694,8 @@ export interface components {
             name: string;
             /** @description Whether pay continues. */
             is_paid: boolean;
+            /** @description Whether the employee is `on_leave` while approved leave of this type lasts. */
+            is_long: boolean;
             /** @description Null = the days of this type are not counted. */
             allowance: {
                 /** @description Working days, in steps of half a day. */

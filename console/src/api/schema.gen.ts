@@ -8421,6 +8421,7 @@ export interface operations {
                             code: string;
                             name: string;
                             is_paid: boolean;
+                            is_long: boolean;
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
@@ -8459,6 +8460,7 @@ export interface operations {
                     code: string;
                     name: string;
                     is_paid: boolean;
+                    is_long?: boolean;
                     allowance?: {
                         days_per_year: number;
                         carry_over_days_max: number;
@@ -8481,6 +8483,7 @@ export interface operations {
                             code: string;
                             name: string;
                             is_paid: boolean;
+                            is_long: boolean;
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
@@ -8520,6 +8523,7 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     is_paid?: boolean;
+                    is_long?: boolean;
                     allowance?: {
                         days_per_year: number;
                         carry_over_days_max: number;
@@ -8543,6 +8547,7 @@ export interface operations {
                             code: string;
                             name: string;
                             is_paid: boolean;
+                            is_long: boolean;
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
@@ -8847,7 +8852,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -8964,7 +8969,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9142,7 +9147,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9246,7 +9251,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9351,7 +9356,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9456,7 +9461,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9561,7 +9566,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9670,7 +9675,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9784,7 +9789,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9902,7 +9907,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -10799,7 +10804,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -10874,7 +10879,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -10951,7 +10956,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11035,7 +11040,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11112,7 +11117,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11258,7 +11263,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11341,7 +11346,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11424,7 +11429,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11533,7 +11538,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -11607,7 +11612,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -11670,7 +11675,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -11760,7 +11765,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -11845,7 +11850,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -11947,7 +11952,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12028,7 +12033,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12087,7 +12092,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12137,7 +12142,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12196,7 +12201,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12246,7 +12251,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12305,7 +12310,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12355,7 +12360,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12423,7 +12428,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12473,7 +12478,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12862,7 +12867,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -12975,7 +12980,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13070,7 +13075,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13206,7 +13211,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13301,7 +13306,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13402,7 +13407,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13504,7 +13509,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13606,7 +13611,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13707,7 +13712,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13804,7 +13809,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -13909,7 +13914,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14011,7 +14016,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14119,7 +14124,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14228,7 +14233,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14337,7 +14342,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14439,7 +14444,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14541,7 +14546,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14628,6 +14633,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -14641,7 +14650,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -14768,6 +14777,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -14781,7 +14794,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -14858,6 +14871,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -14871,7 +14888,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -14979,6 +14996,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -14992,7 +15013,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15292,6 +15313,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15305,7 +15330,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15385,6 +15410,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15398,7 +15427,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15470,6 +15499,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15483,7 +15516,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15562,6 +15595,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15575,7 +15612,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15647,6 +15684,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15660,7 +15701,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15740,6 +15781,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15753,7 +15798,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15832,6 +15877,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15845,7 +15894,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -16791,7 +16840,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -16864,7 +16913,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16925,7 +16974,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16992,7 +17041,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -17059,7 +17108,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -17120,7 +17169,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -18742,7 +18791,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -18842,7 +18891,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -18926,7 +18975,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -19103,7 +19152,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -19187,7 +19236,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -19271,7 +19320,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -19355,7 +19404,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -19439,7 +19488,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };

@@ -245,6 +245,8 @@ class LeaveRequest(TypedDict):
     """The current approval step."""
     decided_at: str | None
     rejection_reason: str | None
+    change_reason: str | None
+    """Why HR shortened, interrupted, converted or cancelled it after approval."""
     created_at: str
     updated_at: str
 
@@ -444,6 +446,8 @@ class LeaveType(TypedDict):
     name: str
     is_paid: bool
     """Whether pay continues."""
+    is_long: bool
+    """Whether the employee is `on_leave` while approved leave of this type lasts."""
     allowance: LeaveTypeAllowance | None
     """Null = the days of this type are not counted."""
     allowance_year: int | None
