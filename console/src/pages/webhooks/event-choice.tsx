@@ -24,7 +24,7 @@ export function EventChoice({ type, checked, onChange }: EventChoiceProps) {
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <Checkbox
           label={
-            <Text component="span" size="sm" ff="monospace">
+            <Text component="span" size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
               {type.type}
             </Text>
           }

@@ -26,7 +26,7 @@ function workColumns(t: Translate): readonly Column<Employee>[] {
       id: 'name',
       header: t('columns.name'),
       sort: 'name',
-      width: { base: 'auto', md: '25%' },
+      width: { base: 'auto', md: '25%', lg: 234 },
       cell: (employee) => <NameCell employee={employee} />,
     },
     {
@@ -40,6 +40,7 @@ function workColumns(t: Translate): readonly Column<Employee>[] {
       header: t('fields.department'),
       sort: 'department',
       from: 'md',
+      width: { base: 'auto', lg: 168 },
       cell: ({ department }) => department ?? '–',
     },
     {
