@@ -1176,6 +1176,11 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | null;
             };
+            /**
+             * Format: date
+             * @description The day from which the job changes; default: today in the company’s time zone. A later day plans the change, an earlier one corrects the past. Only with `job_title`, `department`, `location`, `employment_type` and `manager_id`.
+             */
+            effective_on?: string;
         };
         EmployeeUpsert: {
             first_name: string;
@@ -3238,7 +3243,7 @@ export interface operations {
                          */
                         employeeId: string;
                         /** @description The fields that changed, without their values. */
-                        changedFields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date") | string)[];
+                        changedFields: (("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date" | "status" | "termination_date" | "cost_centre" | "fte" | "work_pattern_id") | string)[];
                         /**
                          * Format: date
                          * @description The day from which the change applies, in the company’s time zone: usually the day on which it was made.

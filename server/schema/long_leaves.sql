@@ -8,6 +8,7 @@ create table long_leaves (
   last_day date,
   is_paid boolean not null,
   created_at timestamptz not null,
+  ended_at timestamptz,
   constraint long_leaves_pkey primary key (company_id, id),
   constraint long_leaves_no_overlap exclude using gist (company_id with =, employee_id with =, daterange(first_day, last_day + 1) with &&),
   constraint long_leaves_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
@@ -24,4 +25,4 @@ create policy tenant on long_leaves for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (last_day) on long_leaves to muster_app;
+grant insert, select, update (last_day, ended_at) on long_leaves to muster_app;

@@ -353,6 +353,38 @@ export interface EmployeesRow {
   readonly shares_number: boolean;
 }
 
+export interface EmploymentVersionsRow {
+  readonly company_id: string;
+  readonly employee_id: string;
+  readonly number: number;
+  readonly first_day: string | null;
+  readonly last_day: string | null;
+  readonly end_reason: string | null;
+  readonly legal_entity_id: string | null;
+  readonly probation_end: string | null;
+  readonly contract_end: string | null;
+  readonly recorded_at: string;
+  readonly recorded_by_kind: string;
+  readonly recorded_by: string | null;
+  readonly superseded_at: string;
+  readonly id: string;
+}
+
+export interface EmploymentsRow {
+  readonly company_id: string;
+  readonly employee_id: string;
+  readonly number: number;
+  readonly first_day: string | null;
+  readonly last_day: string | null;
+  readonly end_reason: string | null;
+  readonly legal_entity_id: string | null;
+  readonly probation_end: string | null;
+  readonly contract_end: string | null;
+  readonly recorded_at: string;
+  readonly recorded_by_kind: string;
+  readonly recorded_by: string | null;
+}
+
 export interface EventPayloadsRow {
   readonly company_id: string;
   readonly event_id: string;
@@ -373,6 +405,16 @@ export interface EventsRow {
   readonly position: string | null;
 }
 
+export interface HolidayCalendarsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly country: string | null;
+  readonly is_default: boolean;
+  readonly archived_at: string | null;
+  readonly created_at: string;
+}
+
 export interface IdempotencyKeysRow {
   readonly company_id: string;
   readonly operation: string;
@@ -387,6 +429,28 @@ export interface IdempotencyKeysRow {
 export interface InstallationRow {
   readonly singleton: boolean;
   readonly first_company_created_at: string;
+}
+
+export interface JobRowsRow {
+  readonly company_id: string;
+  readonly employee_id: string;
+  readonly id: string;
+  readonly employment_number: number;
+  readonly valid_from: string | null;
+  readonly job_title: string | null;
+  readonly org_unit_id: string | null;
+  readonly location_id: string | null;
+  readonly manager_id: string | null;
+  readonly employment_type: 'full_time' | 'part_time' | 'contractor' | 'intern' | null;
+  readonly cost_centre: string | null;
+  readonly fte: string;
+  readonly work_pattern_id: string | null;
+  readonly reason: string | null;
+  readonly is_planned: boolean;
+  readonly recorded_at: string;
+  readonly recorded_by_kind: string;
+  readonly recorded_by: string | null;
+  readonly superseded_at: string | null;
 }
 
 export interface JobsRow {
@@ -456,6 +520,28 @@ export interface LeaveTypesRow {
   readonly first_year_rule: 'month_started' | 'full_months_of_service';
 }
 
+export interface LegalEntitiesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly country: string | null;
+  readonly first_day: string | null;
+  readonly last_day: string | null;
+  readonly created_at: string;
+}
+
+export interface LocationsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly parent_id: string | null;
+  readonly country: string | null;
+  readonly holiday_calendar_id: string | null;
+  readonly first_day: string | null;
+  readonly last_day: string | null;
+  readonly created_at: string;
+}
+
 export interface LongLeavesRow {
   readonly company_id: string;
   readonly id: string;
@@ -464,6 +550,7 @@ export interface LongLeavesRow {
   readonly last_day: string | null;
   readonly is_paid: boolean;
   readonly created_at: string;
+  readonly ended_at: string | null;
 }
 
 export interface NotificationPreferencesRow {
@@ -547,6 +634,16 @@ export interface OnboardingTemplatesRow {
   readonly name: string;
   readonly created_at: string;
   readonly updated_at: string;
+}
+
+export interface OrgUnitsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly parent_id: string | null;
+  readonly first_day: string | null;
+  readonly last_day: string | null;
+  readonly created_at: string;
 }
 
 export interface PayDeductionsRow {
@@ -895,4 +992,15 @@ export interface WebhookResponsesRow {
   readonly number: number;
   readonly headers: unknown;
   readonly body: string;
+}
+
+export interface WorkPatternsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly anchor: string;
+  readonly weeks: unknown;
+  readonly is_default: boolean;
+  readonly archived_at: string | null;
+  readonly created_at: string;
 }

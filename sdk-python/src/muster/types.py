@@ -88,6 +88,8 @@ class EmployeePatch(TypedDict, total=False):
     start_date: str | None
     custom_fields: dict[str, Any]
     """Custom fields by code, as `GET /custom-fields` lists them. Fields that you omit stay as they are, `null` clears one. Needs the grant `custom_fields:write`."""
+    effective_on: str
+    """The day from which the job changes; default: today in the company’s time zone. A later day plans the change, an earlier one corrects the past. Only with `job_title`, `department`, `location`, `employment_type` and `manager_id`."""
 
 
 class _RequiredEmployeeUpsert(TypedDict):
@@ -916,7 +918,7 @@ class EmployeeUpdatedEventPayload(TypedDict):
 
     employeeId: str
     """ID of the employee."""
-    changedFields: list[Literal["external_id", "employee_number", "first_name", "last_name", "email", "phone", "job_title", "department", "location", "employment_type", "manager_id", "start_date", "status", "termination_date"] | str]
+    changedFields: list[Literal["external_id", "employee_number", "first_name", "last_name", "email", "phone", "job_title", "department", "location", "employment_type", "manager_id", "start_date", "status", "termination_date", "cost_centre", "fte", "work_pattern_id"] | str]
     """The fields that changed, without their values."""
     effectiveOn: str
     """The day from which the change applies, in the company’s time zone: usually the day on which it was made."""

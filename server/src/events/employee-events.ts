@@ -18,6 +18,10 @@ export const reportedEmployeeFields = [
   'start_date',
   'status',
   'termination_date',
+  // Of the job, as `GET /employees/{id}/employments` names them.
+  'cost_centre',
+  'fte',
+  'work_pattern_id',
 ] as const;
 /** A field with its changes reported; a custom field by its code. */
 export type ReportedEmployeeField =
@@ -80,12 +84,13 @@ export const employeeCreated = defineEvent({
 /** Names of fields, never values: a receiver that may read them fetches the record. */
 export const employeeUpdated = defineEvent({
   resource: 'employee',
-  firedWhen: 'any field of an employee changes',
+  firedWhen:
+    'any field of an employee changes, or a change from another day on is recorded; also when a planned change takes effect',
   payload: closedPayload({
     employeeId: id('ID of the employee.'),
     changedFields: Type.Array(
       reportedField(
-        'A field, as `GET /employees/{id}` names it; a custom field as `custom_fields.{code}`.',
+        'A field, as `GET /employees/{id}` or `GET /employees/{id}/employments` names it; a custom field as `custom_fields.{code}`.',
       ),
       { minItems: 1, description: 'The fields that changed, without their values.' },
     ),

@@ -1,5 +1,6 @@
 import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
+import { applyDueJobChanges } from '../hr/employees/job/apply-due-job-changes.ts';
 import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import { type AccessEndJob, runAccessEndJob } from '../hr/employees/employment/end-access.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
@@ -35,7 +36,7 @@ const accessEndConcurrencyMax = 2;
 const importConcurrencyMax = 1;
 
 /** A day begins in some time zone every quarter of an hour; an index look-up costs little. */
-const terminationsEveryMs = 60_000;
+const dueChangesEveryMs = 60_000;
 
 /** The days of a new year are also granted when they are first needed, so this is not urgent. */
 const leaveYearsEveryMs = 900_000;
@@ -49,8 +50,14 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
   const runners = [
     runEvery({
       name: 'due terminations',
-      everyMs: terminationsEveryMs,
+      everyMs: dueChangesEveryMs,
       work: (signal) => applyDueTerminations({ ...parts, onFailure: noteTermination(log) }, signal),
+      log,
+    }),
+    runEvery({
+      name: 'due job changes',
+      everyMs: dueChangesEveryMs,
+      work: (signal) => applyDueJobChanges({ ...parts, onFailure: noteJobChange(log) }, signal),
       log,
     }),
     runEvery({
@@ -91,6 +98,11 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
 function noteTermination(log: Log) {
   return (error: unknown, about: object): void =>
     log.warn({ err: error, ...about }, 'a planned termination could not be carried out');
+}
+
+function noteJobChange(log: Log) {
+  return (error: unknown, about: object): void =>
+    log.warn({ err: error, ...about }, 'a planned job change could not be applied');
 }
 
 function noteLeaveYear(log: Log) {

@@ -33,12 +33,14 @@ const tableOfMember: Readonly<Record<string, string>> = {
   employee_id: 'employees',
   employee_ids: 'employees',
   endpoint_id: 'webhook_endpoints',
+  job_row_id: 'job_rows',
   manager_id: 'employees',
   payroll_run_id: 'payroll_runs',
   root_id: 'employees',
   subject_id: 'employees',
   template_id: 'onboarding_templates',
   user_id: 'users',
+  work_pattern_id: 'work_patterns',
 };
 
 /** If the collection in the path has another name than its table. */

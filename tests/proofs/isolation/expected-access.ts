@@ -46,6 +46,8 @@ export const expectedPolicies: readonly string[] = [
   'sign_in_providers: muster_lookup may select all rows',
   // In which companies a planned termination is due.
   "employees: muster_lookup may select rows with ((status <> 'terminated'::text) AND (termination_date IS NOT NULL)) and null",
+  // In which companies a planned job change is due.
+  'job_rows: muster_lookup may select rows with (is_planned AND (superseded_at IS NULL)) and null',
   // The rate limit "by arrangement with support".
   'companies: muster_operator may do anything to all rows',
   // Records it in the company's audit log, in the operator's name.
@@ -90,6 +92,10 @@ export const looseReferences: readonly string[] = [
   'audit_log.subject_id',
   // Its policy compares it with the company of the request; a key would lock the company's row.
   'employees.company_id',
+  // Who recorded it, as the audit log names them.
+  'employments.recorded_by',
+  'employment_versions.recorded_by',
+  'job_rows.recorded_by',
   // Its progress; the employee may no longer exist.
   'payroll_runs.position',
   // Its progress; the delivery may have been dropped with its partition.
@@ -131,15 +137,9 @@ export const namedReferences: readonly string[] = [
   'leave_requests.leave_type',
   'leave_ledger.leave_type',
   'approval_policies.leave_type',
+  'employment_versions.number',
+  'job_rows.employment_number',
 ];
-
-/** Functions that other roles than their owner may call; no one may call the rest. */
-export const expectedCallers: Readonly<Record<string, string>> = {
-  // A role that changes an employee runs the trigger that writes its JSON.
-  'public.employee_as_json': 'muster_app',
-  // Runs with the rights of its caller: row-level security applies.
-  'public.keys_of_integration': 'muster_app',
-};
 
 /** Privileges in alphabetical order, on columns if they are named: object | role | privileges. */
 const grants = `
@@ -198,6 +198,16 @@ event_positions | muster_relay | insert, select, update
 idempotency_keys | muster_app | delete, insert, select, update
 employees | muster_app | insert, select, update
 employees | muster_lookup | select(company_id, status, termination_date)
+# Only an erasure overwrites the job itself.
+employments | muster_app | insert, select, update(contract_end, end_reason, first_day, last_day, legal_entity_id, probation_end, recorded_at, recorded_by, recorded_by_kind)
+employment_versions | muster_app | insert, select, update(end_reason)
+job_rows | muster_app | insert, select, update(cost_centre, employment_type, is_planned, job_title, location_id, manager_id, org_unit_id, reason, superseded_at)
+job_rows | muster_lookup | select(company_id, is_planned, superseded_at, valid_from)
+legal_entities | muster_app | insert, select, update(country, first_day, last_day, name)
+org_units | muster_app | insert, select, update(first_day, last_day, name, parent_id)
+locations | muster_app | insert, select, update(country, first_day, holiday_calendar_id, last_day, name, parent_id)
+holiday_calendars | muster_app | insert, select, update(archived_at, country, is_default, name)
+work_patterns | muster_app | insert, select, update(archived_at, is_default, name)
 custom_fields | muster_app | insert, select, update(archived_at, edited_by, in_api, is_required, name, options, position, seen_by, type)
 employee_photos | muster_app | delete, insert, select, update(content, created_at, mime_type, sha256, uploaded_by)
 change_requests | muster_app | delete, insert, select, update(decided_at, decided_by, rejection_reason, status, updated_at)
@@ -214,7 +224,7 @@ approval_delegations | muster_app | delete, insert, select
 approval_policies | muster_app | delete, insert, select, update
 approval_policy_steps | muster_app | delete, insert, select
 approval_steps | muster_app | insert, select, update
-long_leaves | muster_app | insert, select, update(last_day)
+long_leaves | muster_app | insert, select, update(ended_at, last_day)
 payroll_runs | muster_app | insert, select, update
 payroll_run_installments | muster_app | delete, insert, select
 payroll_run_left_out | muster_app | delete, insert, select

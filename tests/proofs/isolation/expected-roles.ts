@@ -54,7 +54,7 @@ everybody:
   GET /employees, GET /employees/{id}, PATCH /employees/{id},
   POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
   POST /employees/{id}/rehire, POST /employees/{id}/activate, POST /employees/{id}/start-leave,
-  POST /employees/{id}/end-leave
+  POST /employees/{id}/end-leave, POST /employees/{id}/withdraw-planned-change
   GET /employees/{id}/custom-fields, PATCH /employees/{id}/custom-fields
   GET /compensation
   PATCH /contracts/{id}, POST /contracts/{id}/send,

@@ -1,5 +1,4 @@
 import {
-  expectedCallers,
   expectedGrants,
   expectedPolicies,
   expectedRoles,
@@ -9,6 +8,7 @@ import {
   shownByReader,
   tablesWithoutForeignKeys,
 } from './expected-access.ts';
+import { expectedCallers } from './expected-callers.ts';
 import type { Catalogue, Column, ForeignKey, Grant, Key, Policy } from './read-catalogue.ts';
 
 /**

@@ -101,6 +101,28 @@ const afternoons: Readonly<Record<string, (day: string | undefined) => object>> 
   previewLeaveChange: (end_date) => ({ change: 'shorten', end_date, end_portion: 'am' }),
 };
 
+/** A planned change of the employee's job, to be withdrawn. */
+async function plannedChange({ stage, operation }: Tried, id: string): Promise<object> {
+  if (operation.operationId !== 'withdrawPlannedChange') return {};
+  const { rows } = await stage.console.database.single<{ id: string }>(
+    { role: 'muster_app', companyId: stage.companyId },
+    {
+      text: `with employment as (
+               insert into employments (company_id, employee_id, number, recorded_at)
+               values ($1, $2, 1, now()) on conflict do nothing
+             ), first as (
+               insert into job_rows (company_id, employee_id, id, employment_number, recorded_at)
+               values ($1, $2, $2, 1, now()) on conflict do nothing
+             )
+             insert into job_rows (company_id, employee_id, id, employment_number, valid_from, job_title,
+               is_planned, recorded_at)
+             values ($1, $2, gen_random_uuid(), 1, '2099-01-01', 'Planned', true, now()) returning id`,
+      values: [stage.companyId, id],
+    },
+  );
+  return { job_row_id: rows[0]?.id };
+}
+
 export async function ask(tried: Tried, id: string): Promise<PlainAnswer> {
   const { stage, operation, cast } = tried;
   const [field] = findIdFields(operation).filter(({ place }) => place !== 'query');
@@ -109,7 +131,11 @@ export async function ask(tried: Tried, id: string): Promise<PlainAnswer> {
     operation,
     credentials: { cookie: cast.actor.browser.cookie() ?? '' },
     id: { field, value: id },
-    body: { ...bodyFor(tried), ...(await afternoonOff(tried, id)) },
+    body: {
+      ...bodyFor(tried),
+      ...(await afternoonOff(tried, id)),
+      ...(await plannedChange(tried, id)),
+    },
   });
 }
 

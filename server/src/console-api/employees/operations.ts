@@ -20,6 +20,7 @@ import {
 import { listDepartments } from './list-departments.ts';
 import { listEmployees } from './list-employees.ts';
 import { updateEmployee, updateEmployees } from './update-employee.ts';
+import { withdrawPlannedChange } from './withdraw-planned-change.ts';
 
 /** Operations on the employees of the company. */
 export const employeeOperations: readonly ConsoleOperation[] = [
@@ -29,6 +30,7 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   getEmployeeProfile,
   updateEmployee,
   updateEmployees,
+  withdrawPlannedChange,
   terminateEmployee,
   cancelTermination,
   rehireEmployee,

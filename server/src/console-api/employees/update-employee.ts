@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
@@ -9,10 +10,12 @@ import {
 } from '../../hr/employees/update-employee.ts';
 import { satisfiesIfMatch } from '../../platform/http/if-match.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { bulkAnswer, bulkIds, forEachRecord } from '../bulk.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
+import { type jobPatch, jobPatchFields } from './job-patch.ts';
 import { answerWithEmployee } from './read-employee.ts';
 import { singleEmployee } from './employee-schema.ts';
 
@@ -21,7 +24,7 @@ export const updateEmployee = defineOperation({
   method: 'PATCH',
   path: '/employees/:id',
   access: userRoles,
-  body: closed(employeePatchFields),
+  body: closed({ ...employeePatchFields, ...jobPatchFields }),
   answer: singleEmployee,
   successStatus: 200,
   handle: ({ services, actor, id, body, ifMatch }) =>
@@ -53,8 +56,10 @@ export const updateEmployees = defineOperation({
   }),
 });
 
+type JobPatch = Static<typeof jobPatch>;
+
 interface Patch {
-  readonly body: EmployeePatch['fields'];
+  readonly body: EmployeePatch['fields'] & JobPatch;
   readonly ifMatch: string | undefined;
 }
 
@@ -66,12 +71,25 @@ async function patch(change: UserChange, id: string, { body, ifMatch }: Patch): 
   );
   // Before the fields, none of which can be edited then: the reason isn't the user's role.
   await refuseErased(change, employee);
-  refuseFields(Object.keys(body), editableFields);
+  const { effective_on: effectiveOn, reason, cost_centre, fte, work_pattern_id, ...fields } = body;
+  refuseFields(Object.keys(body), [...editableFields, ...editableDetails(editableFields)]);
   await update(change, {
     id: employee.id,
-    fields: body,
+    fields,
+    effectiveOn,
+    reason,
+    details: withoutUndefined({
+      cost_centre,
+      fte: fte === undefined ? undefined : Math.round(fte * 10_000) / 10_000,
+      work_pattern_id: work_pattern_id?.toLowerCase() ?? work_pattern_id,
+    }),
     accepts: (version) => satisfiesIfMatch(ifMatch, `"${version}"`),
   });
+}
+
+/** Those who may change the job may also change its details and choose the day. */
+function editableDetails(editableFields: readonly string[]): readonly string[] {
+  return editableFields.includes('job_title') ? Object.keys(jobPatchFields) : [];
 }
 
 /** @throws Problem `forbidden` */

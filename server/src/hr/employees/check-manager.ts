@@ -12,7 +12,16 @@ import { checkManager as checkManagerStatement, lockReportingLines } from './emp
 export async function checkManager(
   transaction: Transaction,
   companyId: string,
-  { employeeId, managerId }: { employeeId: string; managerId: string },
+  {
+    employeeId,
+    managerId,
+    cycles = 'refused',
+  }: {
+    employeeId: string;
+    managerId: string;
+    /** `allowed` for a change that only concerns the past. */
+    cycles?: 'refused' | 'allowed';
+  },
 ): Promise<void> {
   const locked = transaction.query(lockReportingLines(companyId));
   const checked = transaction.query<{ exists: boolean; makes_cycle: boolean }>(
@@ -22,7 +31,7 @@ export async function checkManager(
   if (rows[0]?.exists !== true) {
     throw invalidField('/manager_id', 'is not an employee of the company');
   }
-  if (rows[0].makes_cycle) {
+  if (rows[0].makes_cycle && (cycles === 'refused' || managerId === employeeId)) {
     throw invalidField(
       '/manager_id',
       'would make the employee their own manager, directly or indirectly',

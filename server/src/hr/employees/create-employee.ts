@@ -8,7 +8,9 @@ import { sendValues } from '../custom-fields/values/send-values.ts';
 import { appendCreated, type CreatedEmployee, type InitialStatus } from './append-created.ts';
 import { checkManager } from './check-manager.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
-import { insert } from './employees.sql.ts';
+import { ensurePlaces } from './job/ensure-places.ts';
+import { recordedNow } from './job/write-records.ts';
+import { insert } from './new-employees.sql.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 
@@ -45,9 +47,14 @@ export async function createEmployee(
     });
   }
   await refuseTakenNumber(change, { employeeId: id, number: employee.employee_number });
+  ensurePlaces(change, [employee]);
   // These statements are not awaited: they are sent with COMMIT, which reports the first failure.
   transaction.send({
-    ...insert(actor.companyId, emailKey(fields.email), employee),
+    ...insert(
+      actor.companyId,
+      { row: employee, emailKey: emailKey(fields.email) },
+      recordedNow(change),
+    ),
     explain: translateEmployeeConflict,
   });
   const { values, changed } = applyValues({}, custom);

@@ -7,7 +7,9 @@ import { applyValues, type CheckedValue } from '../custom-fields/values/custom-v
 import { sendValues } from '../custom-fields/values/send-values.ts';
 import { appendCreated, type CreatedEmployee } from './append-created.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
-import { insertMany } from './employees.sql.ts';
+import { ensurePlaces } from './job/ensure-places.ts';
+import { recordedNow } from './job/write-records.ts';
+import { insertMany } from './new-employees.sql.ts';
 
 export interface NewEmployee {
   /** A new id, so that other rows can refer to it as their manager. */
@@ -59,7 +61,8 @@ export async function createEmployees(
     });
     appendCreated(change, row, source);
   }
-  const written = transaction.query(insertMany(actor.companyId, keyed));
+  ensurePlaces(change, rows);
+  const written = transaction.query(insertMany(actor.companyId, keyed, recordedNow(change)));
   sendValues(
     transaction,
     actor.companyId,

@@ -1,6 +1,7 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
-import { type Employee, type EmployeeStatus, employeeJson } from './employee.ts';
+import type { Employee, EmployeeStatus } from './employee.ts';
+import { type KeyedEmployee, writable } from './new-employees.sql.ts';
 
 export const employeeColumns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
   department, location, employment_type, manager_id, start_date, status, termination_date, created_at,
@@ -42,71 +43,6 @@ export function findManyForUpdate(companyId: string, ids: readonly string[]): St
     text: `select ${employeeColumns} from employees where company_id = $1 and id = any ($2)
            order by id for no key update`,
     values: [companyId, ids],
-  };
-}
-
-/**
- * The text that a search by name, number or address is matched against. The table's triggers
- * compute the same text.
- */
-function searchKey(first: string, last: string, number: string, emailKey: string): string {
-  return `lower(${first}::text || ' ' || ${last}::text || ' ' || coalesce(${number}::text, ''))
-             || ' ' || ${emailKey}::text`;
-}
-
-export function insert(companyId: string, emailKey: string, row: Employee): Statement {
-  return {
-    name: 'employees.insert',
-    text: `insert into employees (company_id, email_key, id, external_id, employee_number, first_name,
-             last_name, email, phone, job_title, department, location, employment_type, manager_id,
-             start_date, status, version, created_at, updated_at, as_json, search_key)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-             $20, ${searchKey('$6', '$7', '$5', '$2')})`,
-    values: [
-      companyId,
-      emailKey,
-      row.id,
-      ...writable(row),
-      row.status,
-      row.version,
-      row.created_at,
-      row.updated_at,
-      employeeJson(row),
-    ],
-  };
-}
-
-/** A row and the key of its email address. */
-export interface KeyedEmployee {
-  readonly row: Employee;
-  readonly emailKey: string;
-}
-
-/** Inserts many rows in one statement; their order doesn't matter. */
-export function insertMany(companyId: string, employees: readonly KeyedEmployee[]): Statement {
-  return {
-    text: `insert into employees (company_id, email_key, id, external_id, employee_number, first_name,
-             last_name, email, phone, job_title, department, location, employment_type, manager_id,
-             start_date, status, version, created_at, updated_at, as_json, search_key)
-           select $1, email_key, id, external_id, employee_number, first_name, last_name, email, phone,
-             job_title, department, location, employment_type, manager_id, start_date, status,
-             version, created_at, updated_at, as_json,
-             ${searchKey('first_name', 'last_name', 'employee_number', 'email_key')}
-           from json_to_recordset($2) as e (email_key text, id uuid, external_id text,
-             employee_number text, first_name text, last_name text, email text, phone text,
-             job_title text, department text, location text, employment_type text, manager_id uuid,
-             start_date date, status text, version integer, created_at timestamptz,
-             updated_at timestamptz, as_json text)`,
-    values: [
-      companyId,
-      JSON.stringify(
-        employees.map(({ row, emailKey }) => ({
-          ...row,
-          email_key: emailKey,
-          as_json: employeeJson(row),
-        })),
-      ),
-    ],
   };
 }
 
@@ -197,23 +133,6 @@ export function updateMany(companyId: string, employees: readonly KeyedEmployee[
       JSON.stringify(employees.map(({ row, emailKey }) => ({ ...row, email_key: emailKey }))),
     ],
   };
-}
-
-function writable(row: Employee): unknown[] {
-  return [
-    row.external_id,
-    row.employee_number,
-    row.first_name,
-    row.last_name,
-    row.email,
-    row.phone,
-    row.job_title,
-    row.department,
-    row.location,
-    row.employment_type,
-    row.manager_id,
-    row.start_date,
-  ];
 }
 
 export interface EmployeeFilter {

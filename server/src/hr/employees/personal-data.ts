@@ -1,6 +1,16 @@
 import type { PersonalTable } from '../privacy/personal-table.ts';
 
-/** The table of employee records. */
+const employmentColumns = [
+  'number',
+  'first_day',
+  'last_day',
+  'end_reason',
+  'legal_entity_id',
+  'probation_end',
+  'contract_end',
+];
+
+/** The tables of employee records: the record as of today, employments and jobs by date. */
 export const employeeTables: readonly PersonalTable[] = [
   {
     table: 'employees',
@@ -42,6 +52,61 @@ export const employeeTables: readonly PersonalTable[] = [
         manager_id: null,
         termination_reason: null,
       },
+    },
+  },
+  {
+    table: 'employments',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: [...employmentColumns, 'recorded_at', 'recorded_by_kind'],
+    erased: {
+      kind: 'overwritten',
+      values: { end_reason: null },
+      leaves: ['recorded_by_kind'],
+    },
+  },
+  {
+    table: 'employment_versions',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: [...employmentColumns, 'recorded_at', 'recorded_by_kind', 'superseded_at'],
+    erased: {
+      kind: 'overwritten',
+      values: { end_reason: null },
+      leaves: ['recorded_by_kind'],
+    },
+  },
+  {
+    table: 'job_rows',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: [
+      'id',
+      'employment_number',
+      'valid_from',
+      'job_title',
+      'org_unit_id',
+      'location_id',
+      'manager_id',
+      'employment_type',
+      'cost_centre',
+      'fte',
+      'work_pattern_id',
+      'reason',
+      'is_planned',
+      'recorded_at',
+      'recorded_by_kind',
+      'superseded_at',
+    ],
+    erased: {
+      kind: 'overwritten',
+      values: {
+        job_title: null,
+        org_unit_id: null,
+        location_id: null,
+        manager_id: null,
+        employment_type: null,
+        cost_centre: null,
+        reason: null,
+      },
+      leaves: ['recorded_by_kind'],
     },
   },
 ];

@@ -2,12 +2,12 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import type { Change } from '../change.ts';
 import { columnOf } from '../custom-fields/custom-field.ts';
 import type { ChangedValues } from '../custom-fields/values/custom-values.ts';
+import type { ReportedEmployeeField } from '../../events/employee-events.ts';
 import { appendUpdated } from './append-updated.ts';
-import type { EmployeeFields } from './employee.ts';
 
 export interface UpdatedRecord {
   readonly employeeId: string;
-  readonly changed: readonly (keyof EmployeeFields)[];
+  readonly changed: readonly ReportedEmployeeField[];
   readonly custom: ChangedValues | undefined;
   readonly effectiveOn: string;
 }

@@ -12,6 +12,15 @@ import { applyPatch } from './apply-patch.ts';
 import { checkManager } from './check-manager.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
 import { findForUpdate, lockReportingLines, update } from './employees.sql.ts';
+import {
+  changedDetails,
+  datedChange,
+  refuseUnemployed,
+  refuseUnknownPattern,
+} from './job/check-job-change.ts';
+import { followUpdates } from './job/follow-updates.ts';
+import { detailNames, type JobDetails } from './job/job.ts';
+import { recordJobChange } from './job/record-job-change.ts';
 import { isReportedChange, recordUpdated } from './record-updated.ts';
 import { refuseErased } from './refuse-erased.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
@@ -23,27 +32,28 @@ export interface EmployeePatch {
   readonly fields: Partial<EmployeeFields>;
   /** Values of custom fields. */
   readonly custom?: ValuesToCheck | undefined;
+  /** The day from which the job changes, `YYYY-MM-DD`; default: today in the company's time zone. */
+  readonly effectiveOn?: string | undefined;
+  /** Parts of the job that `employees` doesn't have. */
+  readonly details?: Partial<JobDetails> | undefined;
+  /** Why the job changes. */
+  readonly reason?: string | null | undefined;
   /** Whether the current version satisfies the caller's precondition (If-Match). */
   readonly accepts: (version: number) => boolean;
 }
 
 /**
  * Changes an employee and emits `employee.updated`. A patch without changes writes nothing and emits
- * nothing: `version` and `updated_at` stay.
+ * nothing: `version` and `updated_at` stay. Returns the employee as of today, so without a change
+ * that is planned.
  *
  * @throws Problem `not_found`, `precondition_failed`, `duplicate_email`, `duplicate_external_id`,
- *   `invalid_state` (erased), `validation_failed` (manager, number, start date, custom fields)
+ *   `invalid_state` (erased), `validation_failed` (manager, number, start date, custom fields, day)
  */
-export async function updateEmployee(
-  change: Change,
-  { id, fields: sent, custom, accepts }: EmployeePatch,
-): Promise<Employee> {
-  const fields =
-    typeof sent.manager_id === 'string'
-      ? { ...sent, manager_id: sent.manager_id.toLowerCase() }
-      : sent;
-  const { transaction, actor, clock } = change;
-  const [{ rows }, effectiveOn] = await Promise.all([
+export async function updateEmployee(change: Change, patch: EmployeePatch): Promise<Employee> {
+  const { id, accepts } = patch;
+  const fields = withLowerCaseManager(patch.fields);
+  const [{ rows }, today] = await Promise.all([
     lockForUpdate(change, id, typeof fields.manager_id === 'string'),
     readCompanyToday(change),
   ]);
@@ -58,10 +68,34 @@ export async function updateEmployee(
     );
   }
   await refuseErased(change, before);
+  await refuseUnknownPattern(change, patch.details);
+  const { effectiveOn = today } = patch;
+  if (effectiveOn !== today) {
+    const dated = datedChange({ ...patch, fields }, { effectiveOn, today });
+    return recordJobChange(change, before, dated);
+  }
+  if (patch.effectiveOn !== undefined) refuseUnemployed(before, today);
+  return updateToday(change, before, { patch: { ...patch, fields }, today });
+}
+
+async function updateToday(
+  change: Change,
+  before: Employee,
+  { patch, today }: { patch: EmployeePatch; today: string },
+): Promise<Employee> {
+  const { transaction, actor, clock } = change;
+  const { id, fields, custom, details = {}, reason = null } = patch;
   const changes = custom && (await checkUpsertValues(change, id, custom));
-  const patched = applyPatch(before, fields, toInstant(clock.nowMs()), isReportedChange(changes));
+  const touched = await changedDetails(change, before.id, { details, today });
+  const isTouched = isReportedChange(changes) || Object.keys(touched).length > 0;
+  const patched = applyPatch(before, fields, toInstant(clock.nowMs()), isTouched);
   const changed = patched?.changed ?? [];
-  recordUpdated(change, { employeeId: id, changed, custom: changes, effectiveOn });
+  recordUpdated(change, {
+    employeeId: id,
+    changed: [...changed, ...detailNames.filter((name) => name in touched)],
+    custom: changes,
+    effectiveOn: today,
+  });
   if (patched === undefined) {
     return before;
   }
@@ -75,12 +109,20 @@ export async function updateEmployee(
   if (changed.includes('employee_number')) {
     await refuseTakenNumber(change, { employeeId: id, number: after.employee_number });
   }
+  await followUpdates(change, [{ ...patched, details: touched, reason }], today);
   try {
     await transaction.query(update(actor.companyId, emailKey(after.email), after));
   } catch (error) {
     throw translateEmployeeConflict(error);
   }
   return after;
+}
+
+function withLowerCaseManager(fields: EmployeePatch['fields']): EmployeePatch['fields'] {
+  const { manager_id: managerId } = fields;
+  return typeof managerId === 'string'
+    ? { ...fields, manager_id: managerId.toLowerCase() }
+    : fields;
 }
 
 /**

@@ -11,7 +11,9 @@ import { sendValues } from '../custom-fields/values/send-values.ts';
 import { readCompanyToday } from '../read-company-today.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
-import { findManyForUpdate, type KeyedEmployee, updateMany } from './employees.sql.ts';
+import { findManyForUpdate, updateMany } from './employees.sql.ts';
+import { type FollowedUpdate, followUpdates } from './job/follow-updates.ts';
+import type { KeyedEmployee } from './new-employees.sql.ts';
 import { isReportedChange, recordUpdated } from './record-updated.ts';
 
 export interface EmployeeUpdate {
@@ -46,6 +48,7 @@ export async function updateEmployees(
     updates.filter(({ custom }) => custom !== undefined).map(({ id }) => id),
   );
   const values: EmployeeValues[] = [];
+  const followed: FollowedUpdate[] = [];
   const found = new Map(rows.map((row) => [row.id, row]));
   const updatedAt = toInstant(clock.nowMs());
   const changes = updates.flatMap(({ id, fields, custom: sent }): KeyedEmployee[] => {
@@ -58,10 +61,11 @@ export async function updateEmployees(
     const patched = applyPatch(before, fields, updatedAt, isReportedChange(custom));
     const changed = patched?.changed ?? [];
     recordUpdated(change, { employeeId: id, changed, custom, effectiveOn }, source);
-    return patched === undefined
-      ? []
-      : [{ row: patched.after, emailKey: emailKey(patched.after.email) }];
+    if (patched === undefined) return [];
+    followed.push(patched);
+    return [{ row: patched.after, emailKey: emailKey(patched.after.email) }];
   });
   sendValues(transaction, actor.companyId, values);
+  await followUpdates(change, followed, effectiveOn);
   if (changes.length > 0) await transaction.query(updateMany(actor.companyId, changes));
 }

@@ -21,7 +21,7 @@ export const updateEmployee = defineOperation({
   tag: 'Employees',
   summary: 'Update an employee',
   description:
-    'Applies a JSON merge patch (RFC 7396): only the fields you send change, `null` clears an optional field, and an empty object changes nothing.',
+    'Applies a JSON merge patch (RFC 7396): only the fields you send change, `null` clears an optional field, and an empty object changes nothing. With `effective_on`, the job changes on another day than today; the response always shows the employee as of today.',
   body: employeePatchReference,
   bodyTypes: ['application/json', 'application/merge-patch+json'],
   requestHeaders: ifMatchHeader,
@@ -38,10 +38,11 @@ export const updateEmployee = defineOperation({
   ],
   handle: ({ services, actor, id, body, headers }) =>
     inTransaction(services, actor, async (change) => {
-      const { custom_fields: sent, ...fields } = body;
+      const { custom_fields: sent, effective_on: effectiveOn, ...fields } = body;
       const employee = await update(change, {
         id: lookUpId(id),
         fields,
+        effectiveOn,
         custom: await toCustomPatch(change, sent),
         accepts: (version) => satisfiesIfMatch(headers['if-match'], `"${version}"`),
       });

@@ -8,6 +8,8 @@ import { endLongLeaveWithEmployment } from '../../leave/long-leave/end-open-long
 import { type EmploymentEnd, endLeave, lockLeaveBeyond } from '../../leave/end-leave.ts';
 import { appendUpdated } from '../append-updated.ts';
 import { lockReportingLines } from '../employees.sql.ts';
+import { replaceManagerOfReports } from '../job/replace-manager-of-reports.ts';
+import { withdrawPlansAfter } from '../job/withdraw-job-change.ts';
 import type { Employment } from './employment.ts';
 import { endAccess } from './end-access.ts';
 import { moveReports } from './employment.sql.ts';
@@ -21,16 +23,16 @@ import { moveReports } from './employment.sql.ts';
  * @throws Problem `invalid_state` for the last owner of the company
  */
 export async function endEmployment(change: Change, employment: Employment): Promise<void> {
-  const { transaction, actor } = change;
   const { id, termination_date: terminationDate, termination_reason: reason } = employment;
   if (terminationDate === null) {
     throw new Error('a termination takes effect without its date');
   }
   await endAccess(change, { employeeId: id, lastDay: terminationDate });
   await moveReportsUp(change, employment, terminationDate);
+  await withdrawPlansAfter(change, { employeeId: id, lastDay: terminationDate });
   const end = { employeeId: id, lastDay: terminationDate };
   await endLeave(change, end);
-  await endLongLeaveWithEmployment(transaction, actor.companyId, end);
+  await endLongLeaveWithEmployment(change, end);
   appendEvent(change, {
     type: 'employee.terminated',
     payload: { employeeId: id, terminationDate, reason },
@@ -66,7 +68,9 @@ async function moveReportsUp(
       updatedAt: toInstant(clock.nowMs()),
     }),
   );
-  for (const { id: reportId } of rows) {
+  const reportIds = rows.map((row) => row.id);
+  await replaceManagerOfReports(change, { from: id, to: managerId, reportIds });
+  for (const reportId of reportIds) {
     recordAudit(transaction, change, {
       action: 'employee.updated',
       subjectKind: 'employee',

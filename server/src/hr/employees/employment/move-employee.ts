@@ -6,6 +6,7 @@ import { requireTransition } from '../../workflow/require-transition.ts';
 import type { Condition, Transition } from '../../workflow/transitions.ts';
 import { appendUpdated } from '../append-updated.ts';
 import type { EmployeeStatus } from '../employee.ts';
+import { addEmployment, followDates } from '../job/follow-employment.ts';
 import { conditionsOf, type Employment, type HeldEmployment } from './employment.ts';
 import { setEmployment } from './employment.sql.ts';
 
@@ -50,6 +51,7 @@ export async function moveEmployee(
     dates = {},
     alsoChanged = [],
     effectiveOn,
+    opens = false,
   }: {
     transition: Transition;
     dates?: EmploymentDates;
@@ -57,6 +59,8 @@ export async function moveEmployee(
     alsoChanged?: readonly string[];
     /** The day from which the change applies; default: today in the company's time zone. */
     effectiveOn?: string;
+    /** Whether the dates are those of a new employment. */
+    opens?: boolean;
   },
 ): Promise<Employment> {
   const { transaction, actor, clock } = change;
@@ -77,5 +81,10 @@ export async function moveEmployee(
     });
   }
   await transaction.query(setEmployment(actor.companyId, after, toInstant(clock.nowMs())));
+  if (opens && after.start_date !== null) {
+    await addEmployment(change, { employeeId: after.id, firstDay: after.start_date });
+  } else if (Object.keys(dates).length > 0) {
+    await followDates(change, after);
+  }
   return after;
 }

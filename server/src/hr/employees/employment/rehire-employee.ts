@@ -37,6 +37,7 @@ export async function rehireEmployee(
     transition,
     dates: { start_date: startDate, termination_date: null, termination_reason: null },
     effectiveOn: startDate,
+    opens: true,
   });
   appendEvent(change, {
     type: 'employee.rehired',

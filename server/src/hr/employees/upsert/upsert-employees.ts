@@ -5,6 +5,7 @@ import { toInstant } from '../../../platform/clock.ts';
 import { type EmployeeFields, employeeFieldNames } from '../employee.ts';
 import { updateEmployees } from '../update-employees.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
+import { ensurePlaces } from '../job/ensure-places.ts';
 import { checkUpsertValues } from './check-upsert-values.ts';
 import { linkManagers } from './link-managers.ts';
 import { readKnown } from './read-known.ts';
@@ -61,6 +62,11 @@ async function write(
   created: readonly JudgedRow[],
   updated: readonly JudgedRow[],
 ): Promise<void> {
+  // Before any employee is written, so that two batches can't wait for each other.
+  ensurePlaces(
+    change,
+    [...created, ...updated].map(({ fields }) => fields),
+  );
   if (created.length > 0) {
     const employees = created
       .map(({ id, fields, custom }) => ({

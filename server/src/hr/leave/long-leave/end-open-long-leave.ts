@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/driver.ts';
+import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
 import type { LongLeave } from './long-leave.ts';
@@ -11,7 +11,7 @@ import { end, findOpen } from './long-leaves.sql.ts';
  * @throws Problem `validation_failed` for a last day more than one day before the first day
  */
 export async function endOpenLongLeave(
-  { transaction, actor }: Change,
+  { transaction, actor, clock }: Change,
   { employeeId, lastDay }: { employeeId: string; lastDay: string },
 ): Promise<void> {
   const { rows } = await transaction.query<LongLeave>(findOpen(actor.companyId, employeeId));
@@ -24,14 +24,15 @@ export async function endOpenLongLeave(
       `must not be before ${earliest}, the day before the leave started`,
     );
   }
-  await transaction.query(end(actor.companyId, employeeId, lastDay));
+  const endedAt = toInstant(clock.nowMs());
+  await transaction.query(end(actor.companyId, employeeId, { lastDay, endedAt }));
 }
 
 /** Ends a current long leave when the employment ends. */
 export async function endLongLeaveWithEmployment(
-  transaction: Transaction,
-  companyId: string,
+  { transaction, actor, clock }: Change,
   { employeeId, lastDay }: { employeeId: string; lastDay: string },
 ): Promise<void> {
-  await transaction.query(end(companyId, employeeId, lastDay));
+  const endedAt = toInstant(clock.nowMs());
+  await transaction.query(end(actor.companyId, employeeId, { lastDay, endedAt }));
 }

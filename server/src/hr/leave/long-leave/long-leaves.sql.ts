@@ -21,11 +21,16 @@ export function findOpen(companyId: string, employeeId: string): Statement {
   };
 }
 
-export function end(companyId: string, employeeId: string, lastDay: string): Statement {
+/** `endedAt` is the instant of the change. */
+export function end(
+  companyId: string,
+  employeeId: string,
+  { lastDay, endedAt }: { lastDay: string; endedAt: string },
+): Statement {
   return {
-    text: `update long_leaves set last_day = greatest($3::date, first_day - 1)
+    text: `update long_leaves set last_day = greatest($3::date, first_day - 1), ended_at = $4
            where company_id = $1 and employee_id = $2 and last_day is null`,
-    values: [companyId, employeeId, lastDay],
+    values: [companyId, employeeId, lastDay, endedAt],
   };
 }
 

@@ -8,6 +8,8 @@ import {
   insertAttempts,
   insertDeliveries,
   insertEmployees,
+  insertEmployments,
+  insertPlaces,
   insertRemovedEndpoint,
   type RowSpan,
 } from './seed.sql.ts';
@@ -74,6 +76,7 @@ async function seedEmployees(
   };
   for (const span of spansOf(companyId, seed, seed.employees)) {
     await database.single(asCompany(span), insertEmployees(span, names));
+    await database.single(asCompany(span), insertEmployments(span));
     onRows(span.last - span.first + 1);
   }
 }
@@ -126,6 +129,7 @@ function openSeedCompany({ database, ids }: SeedServices, { index, withKey }: Co
       },
     );
     const endpointId = ids.next();
+    await transaction.query(insertPlaces(companyId, instantOfId(companyId)));
     await transaction.query(insertRemovedEndpoint(companyId, endpointId, instantOfId(endpointId)));
     const actor: UserActor = {
       kind: 'user',

@@ -59,6 +59,42 @@ export function insertEmployees(
   };
 }
 
+/** The units and locations of `insertEmployees`. */
+export function insertPlaces(companyId: string, now: string): Statement {
+  return {
+    text: `with units as (
+             insert into org_units (company_id, id, name, created_at)
+             select $1, gen_random_uuid(), name, $2
+             from unnest(array['Engineering', 'Operations', 'Finance', 'Sales']) as name
+           )
+           insert into locations (company_id, id, name, created_at)
+           select $1, gen_random_uuid(), name, $2
+           from unnest(array['Lisbon', 'Nairobi', 'Remote']) as name`,
+    values: [companyId, now],
+  };
+}
+
+/** The employments and jobs of seeded employees. */
+export function insertEmployments(span: RowSpan): Statement {
+  return {
+    text: `with seeded as (
+             select e.* from generate_series($2::int, $3::int) as n
+             join employees e on e.company_id = $1::uuid and e.id = ${idOf('employee', 'n')}
+           ), employment as (
+             insert into employments (company_id, employee_id, number, first_day, recorded_at)
+             select company_id, id, 1, start_date, created_at from seeded
+           )
+           insert into job_rows (company_id, employee_id, id, employment_number, job_title, org_unit_id,
+             location_id, manager_id, employment_type, recorded_at)
+           select e.company_id, e.id, e.id, 1, e.job_title, u.id, l.id, e.manager_id, e.employment_type,
+             e.created_at
+           from seeded e
+           left join org_units u on u.company_id = e.company_id and u.name = e.department
+           left join locations l on l.company_id = e.company_id and l.name = e.location`,
+    values: spanValues(span),
+  };
+}
+
 /**
  * A deleted endpoint: seeded deliveries need one, and a load test's own events must not go to it.
  */
@@ -143,5 +179,5 @@ export function insertAttempts(
 }
 
 /** Runs as the connecting user; needed because so much new data changes which plans are good. */
-export const analyzeTables = `analyze companies, employees, users, api_keys, events, event_payloads,
+export const analyzeTables = `analyze companies, employees, employments, job_rows, users, api_keys, events, event_payloads,
   webhook_deliveries, webhook_attempts, webhook_responses`;

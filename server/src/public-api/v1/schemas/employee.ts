@@ -51,7 +51,15 @@ export const newEmployeeSchema = Type.Object(
 );
 
 export const employeePatchSchema = Type.Object(
-  { ...employeePatchFields, custom_fields: writtenCustomValues },
+  {
+    ...employeePatchFields,
+    custom_fields: writtenCustomValues,
+    effective_on: Type.Optional(
+      calendarDate(
+        'The day from which the job changes; default: today in the company’s time zone. A later day plans the change, an earlier one corrects the past. Only with `job_title`, `department`, `location`, `employment_type` and `manager_id`.',
+      ),
+    ),
+  },
   { $id: 'EmployeePatch', additionalProperties: false },
 );
 

@@ -1,0 +1,31 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table employments (
+  company_id uuid not null,
+  employee_id uuid not null,
+  number smallint not null,
+  first_day date,
+  last_day date,
+  end_reason text,
+  legal_entity_id uuid,
+  probation_end date,
+  contract_end date,
+  recorded_at timestamptz not null,
+  recorded_by_kind text not null default 'system',
+  recorded_by uuid,
+  constraint employments_pkey primary key (company_id, employee_id, number),
+  constraint employments_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint employments_company_id_fkey foreign key (company_id) references companies(id),
+  constraint employments_company_id_legal_entity_id_fkey foreign key (company_id, legal_entity_id) references legal_entities(company_id, id),
+  constraint employments_days check (first_day <= last_day),
+  constraint employments_end_reason_check check (length(end_reason) <= 1000),
+  constraint employments_number_check check (number >= 1)
+);
+
+alter table employments enable row level security;
+alter table employments force row level security;
+create policy tenant on employments for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (first_day, last_day, end_reason, legal_entity_id, probation_end, contract_end, recorded_at, recorded_by_kind, recorded_by) on employments to muster_app;

@@ -1,0 +1,26 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table holiday_calendars (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  country text,
+  is_default boolean not null default false,
+  archived_at timestamptz,
+  created_at timestamptz not null,
+  constraint holiday_calendars_pkey primary key (company_id, id),
+  constraint holiday_calendars_name_unique unique (company_id, name),
+  constraint holiday_calendars_company_id_fkey foreign key (company_id) references companies(id),
+  constraint holiday_calendars_country_check check (country ~ '^[A-Z]{2}$'),
+  constraint holiday_calendars_name_check check (length(name) >= 1 and length(name) <= 100)
+);
+
+create unique index holiday_calendars_one_default on holiday_calendars (company_id) where is_default;
+
+alter table holiday_calendars enable row level security;
+alter table holiday_calendars force row level security;
+create policy tenant on holiday_calendars for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (name, country, is_default, archived_at) on holiday_calendars to muster_app;

@@ -1,0 +1,52 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table job_rows (
+  company_id uuid not null,
+  employee_id uuid not null,
+  id uuid not null,
+  employment_number smallint not null,
+  valid_from date,
+  job_title text,
+  org_unit_id uuid,
+  location_id uuid,
+  manager_id uuid,
+  employment_type text,
+  cost_centre text,
+  fte numeric(5,4) not null default 1,
+  work_pattern_id uuid,
+  reason text,
+  is_planned boolean not null default false,
+  recorded_at timestamptz not null,
+  recorded_by_kind text not null default 'system',
+  recorded_by uuid,
+  superseded_at timestamptz,
+  constraint job_rows_pkey primary key (company_id, employee_id, id),
+  constraint job_rows_company_id_employee_id_employment_number_fkey foreign key (company_id, employee_id, employment_number) references employments(company_id, employee_id, number),
+  constraint job_rows_company_id_fkey foreign key (company_id) references companies(id),
+  constraint job_rows_company_id_location_id_fkey foreign key (company_id, location_id) references locations(company_id, id),
+  constraint job_rows_company_id_manager_id_fkey foreign key (company_id, manager_id) references employees(company_id, id),
+  constraint job_rows_company_id_org_unit_id_fkey foreign key (company_id, org_unit_id) references org_units(company_id, id),
+  constraint job_rows_company_id_work_pattern_id_fkey foreign key (company_id, work_pattern_id) references work_patterns(company_id, id),
+  constraint job_rows_cost_centre_check check (length(cost_centre) <= 50),
+  constraint job_rows_employment_type_check check (employment_type in ('full_time', 'part_time', 'contractor', 'intern')),
+  constraint job_rows_fte_check check (fte > 0 and fte <= 2),
+  constraint job_rows_job_title_check check (length(job_title) <= 200),
+  constraint job_rows_not_own_manager check (manager_id <> employee_id),
+  constraint job_rows_planned check (not is_planned or valid_from is not null),
+  constraint job_rows_reason_check check (length(reason) <= 500)
+);
+
+create unique index job_rows_one_from_each_day on job_rows (company_id, employee_id, employment_number, valid_from) nulls not distinct where superseded_at is null;
+create index job_rows_planned on job_rows (valid_from, company_id) where is_planned and superseded_at is null;
+create index job_rows_planned_reports on job_rows (company_id, manager_id) where is_planned and superseded_at is null;
+
+alter table job_rows enable row level security;
+alter table job_rows force row level security;
+create policy lookup on job_rows for select to muster_lookup
+  using (is_planned and superseded_at is null);
+create policy tenant on job_rows for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (job_title, org_unit_id, location_id, manager_id, employment_type, cost_centre, reason, is_planned, superseded_at) on job_rows to muster_app;
+grant select (company_id, valid_from, is_planned, superseded_at) on job_rows to muster_lookup;

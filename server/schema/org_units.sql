@@ -1,0 +1,26 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table org_units (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  parent_id uuid,
+  first_day date,
+  last_day date,
+  created_at timestamptz not null,
+  constraint org_units_pkey primary key (company_id, id),
+  constraint org_units_name_unique unique (company_id, name),
+  constraint org_units_company_id_fkey foreign key (company_id) references companies(id),
+  constraint org_units_company_id_parent_id_fkey foreign key (company_id, parent_id) references org_units(company_id, id),
+  constraint org_units_days check (first_day <= last_day),
+  constraint org_units_name_check check (length(name) <= 200),
+  constraint org_units_not_own_parent check (parent_id <> id)
+);
+
+alter table org_units enable row level security;
+alter table org_units force row level security;
+create policy tenant on org_units for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (name, parent_id, first_day, last_day) on org_units to muster_app;

@@ -1,0 +1,28 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table work_patterns (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  anchor date not null,
+  weeks jsonb not null,
+  is_default boolean not null default false,
+  archived_at timestamptz,
+  created_at timestamptz not null,
+  constraint work_patterns_pkey primary key (company_id, id),
+  constraint work_patterns_name_unique unique (company_id, name),
+  constraint work_patterns_company_id_fkey foreign key (company_id) references companies(id),
+  constraint work_patterns_anchor_check check (extract(isodow from anchor) = 1),
+  constraint work_patterns_name_check check (length(name) >= 1 and length(name) <= 100),
+  constraint work_patterns_weeks_check check (jsonb_typeof(weeks) = 'array' and jsonb_array_length(weeks) >= 1 and jsonb_array_length(weeks) <= 8)
+);
+
+create unique index work_patterns_one_default on work_patterns (company_id) where is_default;
+
+alter table work_patterns enable row level security;
+alter table work_patterns force row level security;
+create policy tenant on work_patterns for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (name, is_default, archived_at) on work_patterns to muster_app;

@@ -1,0 +1,88 @@
+import type { EmploymentsRow, JobRowsRow } from '../../../../schema/rows.gen.ts';
+import type { Employee } from '../employee.ts';
+
+/** The job of an employee on a day, as the database stores it. */
+export interface Job
+  extends Pick<
+    JobRowsRow,
+    | 'job_title'
+    | 'org_unit_id'
+    | 'location_id'
+    | 'manager_id'
+    | 'employment_type'
+    | 'cost_centre'
+    | 'work_pattern_id'
+  > {
+  /** 1 = full time. */
+  readonly fte: number;
+}
+
+export const jobMembers = [
+  'job_title',
+  'org_unit_id',
+  'location_id',
+  'manager_id',
+  'employment_type',
+  'cost_centre',
+  'fte',
+  'work_pattern_id',
+] as const satisfies readonly (keyof Job)[];
+
+/** A job from a day on. Dates are `YYYY-MM-DD`. */
+export interface JobRow
+  extends Job,
+    Pick<JobRowsRow, 'id' | 'reason' | 'is_planned' | 'recorded_at'> {
+  /** Null = from the first day of the employment. */
+  readonly valid_from: JobRowsRow['valid_from'];
+}
+
+/** One employment of a person. */
+export interface StoredEmployment
+  extends Pick<
+    EmploymentsRow,
+    'number' | 'end_reason' | 'legal_entity_id' | 'probation_end' | 'contract_end' | 'recorded_at'
+  > {
+  /** Null = unknown: since ever. */
+  readonly first_day: EmploymentsRow['first_day'];
+  readonly last_day: EmploymentsRow['last_day'];
+}
+
+/** The fields of a job by their names in the API: units and locations by name. */
+export const jobFieldNames = [
+  'job_title',
+  'department',
+  'location',
+  'employment_type',
+  'manager_id',
+] as const satisfies readonly (keyof Employee)[];
+export type JobFieldName = (typeof jobFieldNames)[number];
+/** The part of `employees` that follows the job rows. */
+export type ProjectedJob = Pick<Employee, JobFieldName>;
+
+/** The fields of a job that only the console changes; `employees` doesn't have them. */
+export const detailNames = ['cost_centre', 'fte', 'work_pattern_id'] as const;
+export type JobDetails = Pick<Job, (typeof detailNames)[number]>;
+
+export type JobChange = Partial<ProjectedJob & JobDetails>;
+export type ChangedJobField = keyof JobChange;
+
+/** The name in the API of each member of a stored job. */
+const fieldOfMember: Readonly<Partial<Record<keyof Job, ChangedJobField>>> = {
+  org_unit_id: 'department',
+  location_id: 'location',
+};
+
+export function fieldOf(member: keyof Job): ChangedJobField {
+  return fieldOfMember[member] ?? (member as ChangedJobField);
+}
+
+/** A change of a job from a day on. */
+export interface DatedJobChange {
+  /** `YYYY-MM-DD` */
+  readonly effectiveOn: string;
+  /** In the company's time zone. */
+  readonly today: string;
+  readonly fields: Partial<ProjectedJob>;
+  readonly details: Partial<JobDetails>;
+  readonly reason: string | null;
+}

@@ -1,0 +1,7 @@
+/** Functions that other roles than their owner may call; no one may call the rest. */
+export const expectedCallers: Readonly<Record<string, string>> = {
+  // A role that changes an employee runs the trigger that writes its JSON.
+  'public.employee_as_json': 'muster_app',
+  // Runs with the rights of its caller: row-level security applies.
+  'public.keys_of_integration': 'muster_app',
+};
