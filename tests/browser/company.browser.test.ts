@@ -105,7 +105,7 @@ async function addLeaveType(page: Page): Promise<void> {
   await form.getByRole('switch', { name: 'Annual allowance' }).click();
   await form.getByRole('textbox', { name: 'Days per year' }).fill('10.5');
   await form.getByLabel('Maximum carry-over').fill('2');
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.getByRole('button', { name: 'Add leave type' }).click();
   const row = page.getByRole('row').filter({ hasText: 'study_leave' });
   await row.getByRole('cell', { name: /^10\.5 days per year ?carry over up to 2 days$/ }).waitFor();
 }
@@ -116,7 +116,7 @@ async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
   await page.getByRole('tab', { name: 'Approval policies' }).click();
   await page.getByRole('button', { name: 'Add policy' }).click();
   const form = page.getByRole('dialog', { name: 'Add policy' });
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.getByRole('button', { name: 'Add policy' }).click();
   await form.getByText('Add at least one condition').waitFor();
   await form.getByRole('combobox', { name: 'Leave type' }).click();
   await page.getByRole('option', { name: 'Study leave' }).click();
@@ -132,7 +132,7 @@ async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
   // The focus moved with the step.
   await waitForFocus(form.getByRole('button', { name: 'Move step 2 down' }));
   expect(await checkAccessibility(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.getByRole('button', { name: 'Add policy' }).click();
   await form.waitFor({ state: 'detached' });
   const line = page.getByRole('list', { name: 'Leave' }).getByRole('listitem').first();
   await expect

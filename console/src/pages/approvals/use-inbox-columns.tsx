@@ -48,7 +48,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
       {
         id: 'request',
         header: t('columns.request'),
-        width: { base: 'auto', sm: '20%' },
+        width: { base: 'auto', sm: '19%' },
         cell: (row) => <Person approval={row} />,
       },
       {
@@ -61,7 +61,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
         id: 'away',
         header: t('columns.away'),
         from: 'md',
-        width: 125,
+        width: 105,
         cell: (row) => <AlsoAway approval={row} />,
       },
       {
@@ -69,7 +69,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
         header: t('columns.left'),
         from: 'lg',
         align: 'right',
-        width: 130,
+        width: 100,
         cell: (row) => <DaysLeft approval={row} />,
       },
       {
@@ -87,7 +87,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
         headerHidden: true,
         align: 'right',
         // Both buttons fit, also in German.
-        width: { base: 130, xs: 270 },
+        width: { base: 130, xs: 256 },
         cell: (row) => <RowEnd approval={row} moves={{ approve, reject }} outcome={row.outcome} />,
       },
     ],
