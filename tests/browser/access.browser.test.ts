@@ -77,8 +77,8 @@ test('an empty field is named below it, not in a bubble of the browser', async (
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const email = page.getByRole('textbox', { name: 'Email address', description: 'Required' });
   await email.waitFor();
-  await page.getByRole('textbox', { name: 'Password', description: 'Required' }).waitFor();
   await waitForFocus(email);
+  expect(await page.getByText('Required', { exact: true }).count()).toBe(2);
   await email.fill('ona');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('Enter an email address, such as name@example.com.').waitFor();
