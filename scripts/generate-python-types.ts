@@ -50,6 +50,8 @@ const filterTypes: Readonly<Record<string, string>> = {
   listLeaveTypes: 'LeaveTypeFilters',
   listLeaveBalances: 'LeaveBalanceFilters',
   listPublicHolidays: 'PublicHolidayFilters',
+  listHolidayCalendars: 'HolidayCalendarFilters',
+  listWorkPatterns: 'WorkPatternFilters',
   listTimesheets: 'TimesheetFilters',
   listCustomFields: 'CustomFieldFilters',
 };

@@ -7,6 +7,7 @@ import { applicationRoutes } from './pages/applications/routes.ts';
 import { approvalRoutes } from './pages/approvals/routes.ts';
 import { inboxRoutes } from './pages/inbox/routes.ts';
 import { auditLogRoutes } from './pages/audit-log/routes.ts';
+import { calendarRoutes } from './pages/calendars/routes.ts';
 import { companyRoutes } from './pages/company/routes.ts';
 import { contractRoutes } from './pages/contracts/routes.ts';
 import { documentRoutes } from './pages/documents/routes.ts';
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
     ...auditLogRoutes,
     ...webhookRoutes,
     ...companyRoutes,
+    ...calendarRoutes,
     ...employeeRoutes,
     ...peopleRoutes,
     ...approvalRoutes,

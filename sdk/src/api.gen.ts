@@ -352,6 +352,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/holiday-calendars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listHolidayCalendars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/work-patterns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWorkPatterns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/time-entries": {
         parameters: {
             query?: never;
@@ -1668,10 +1700,52 @@ export interface components {
         PublicHoliday: {
             /**
              * Format: date
-             * @description At most one holiday per date.
+             * @description At most one holiday per calendar and date.
              */
             date: string;
             name: string;
+            /**
+             * @description The free part of the day. On a half holiday, the other half is worked.
+             * @enum {string}
+             */
+            portion: "full" | "am" | "pm";
+        };
+        HolidayCalendar: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string | null;
+            /** @description Whether it applies to employees whose location has no calendar. */
+            is_default: boolean;
+            /**
+             * Format: date-time
+             * @description Set = not offered for locations any more.
+             */
+            archived_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        WorkPattern: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * Format: date
+             * @description A Monday on which the first week begins. The weeks repeat.
+             */
+            anchor: string;
+            /** @description The weeks of a pattern never change. */
+            weeks: number[][];
+            /** @description Whether it applies to employees without a pattern of their own. */
+            is_default: boolean;
+            /**
+             * Format: date-time
+             * @description Set = not offered for employees any more.
+             */
+            archived_at: string | null;
+            /** Format: date-time */
+            created_at: string;
         };
         Approval: {
             /**
@@ -2587,6 +2661,8 @@ export interface operations {
     listPublicHolidays: {
         parameters: {
             query?: {
+                /** @description The calendar, from `GET /holiday-calendars`. Absent = the default calendar. */
+                calendar_id?: string;
                 /** @description Only holidays on or after this date. */
                 from?: string;
                 /** @description Only holidays on or before this date. */
@@ -2609,6 +2685,62 @@ export interface operations {
                 content: {
                     "application/json": {
                         public_holidays: components["schemas"]["PublicHoliday"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listHolidayCalendars: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holiday_calendars: components["schemas"]["HolidayCalendar"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listWorkPatterns: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        work_patterns: components["schemas"]["WorkPattern"][];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };

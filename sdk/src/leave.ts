@@ -4,6 +4,8 @@ import { createList, type List } from './pages.ts';
 import { pathOf } from './path-of.ts';
 import type {
   Answered,
+  HolidayCalendar,
+  HolidayCalendarFilters,
   LeaveBalanceFilters,
   LeaveBalances,
   LeaveFilters,
@@ -13,6 +15,8 @@ import type {
   NewLeaveRequest,
   PublicHoliday,
   PublicHolidayFilters,
+  WorkPattern,
+  WorkPatternFilters,
 } from './records.ts';
 
 /** Requests for time off, and what they depend on. Scopes: `leave:read`, `leave:write`. */
@@ -38,8 +42,15 @@ export interface Leave {
   types(filters?: LeaveTypeFilters, options?: RequestOptions): List<LeaveType>;
   /** The balances of each employee in one calendar year; `filters` limit it to an employee. */
   balances(filters?: LeaveBalanceFilters, options?: RequestOptions): List<LeaveBalances>;
-  /** The public holidays of the company by date; `filters` limit it to a range of dates. */
+  /**
+   * The public holidays of a calendar by date; `filters` choose the calendar (default: the default
+   * one) and a range of dates.
+   */
   holidays(filters?: PublicHolidayFilters, options?: RequestOptions): List<PublicHoliday>;
+  /** The holiday calendars of the company, the oldest first, including archived ones. */
+  calendars(filters?: HolidayCalendarFilters, options?: RequestOptions): List<HolidayCalendar>;
+  /** The working patterns of the company, the oldest first, including archived ones. */
+  patterns(filters?: WorkPatternFilters, options?: RequestOptions): List<WorkPattern>;
 }
 
 const path = '/leave';
@@ -76,5 +87,14 @@ export function createLeave(connection: Connection): Leave {
         filters,
         options,
       ),
+    calendars: (filters, options) =>
+      createList(
+        connection,
+        { path: '/holiday-calendars', member: 'holiday_calendars' },
+        filters,
+        options,
+      ),
+    patterns: (filters, options) =>
+      createList(connection, { path: '/work-patterns', member: 'work_patterns' }, filters, options),
   };
 }

@@ -45,10 +45,18 @@ export type LeaveTypeFilters = QueryOf<'listLeaveTypes'>;
 export type LeaveBalances = Schemas['LeaveBalances'];
 /** Filters of `leave.balances`, and `limit` (per page, 1 to 200, default 200). */
 export type LeaveBalanceFilters = QueryOf<'listLeaveBalances'>;
-/** A public holiday of the company. */
+/** A day of a holiday calendar. */
 export type PublicHoliday = Schemas['PublicHoliday'];
 /** Filters of `leave.holidays`, and `limit` (per page, 1 to 200, default 200). */
 export type PublicHolidayFilters = QueryOf<'listPublicHolidays'>;
+/** The public holidays of the employees in one or more locations. */
+export type HolidayCalendar = Schemas['HolidayCalendar'];
+/** `limit` of `leave.calendars` (per page, 1 to 200, default 200). */
+export type HolidayCalendarFilters = QueryOf<'listHolidayCalendars'>;
+/** One or more weeks of hours, which repeat. */
+export type WorkPattern = Schemas['WorkPattern'];
+/** `limit` of `leave.patterns` (per page, 1 to 200, default 200). */
+export type WorkPatternFilters = QueryOf<'listWorkPatterns'>;
 
 /** A request that waits for a person. */
 export type Approval = Schemas['Approval'];

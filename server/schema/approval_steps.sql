@@ -15,6 +15,7 @@ create table approval_steps (
   requested_by uuid,
   taken_over_from uuid,
   take_over_reason text,
+  reminded_on date,
   constraint approval_steps_pkey primary key (company_id, subject_kind, subject_id, level),
   constraint approval_steps_company_id_approver_user_id_fkey foreign key (company_id, approver_user_id) references users(company_id, id),
   constraint approval_steps_company_id_decided_by_fkey foreign key (company_id, decided_by) references users(company_id, id),

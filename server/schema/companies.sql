@@ -4,7 +4,6 @@ create table companies (
   id uuid not null,
   name text not null,
   time_zone text not null default 'UTC',
-  working_week smallint[] not null default '{1,2,3,4,5}'::smallint[],
   rate_limit_per_minute integer,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -30,6 +29,6 @@ create policy tenant on companies for all to muster_app
   using (id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (name, time_zone, working_week, updated_at, erasure_keep_months, locale, former_access_months) on companies to muster_app;
+grant insert, select, update (name, time_zone, updated_at, erasure_keep_months, locale, former_access_months) on companies to muster_app;
 grant select (id, time_zone, rate_limit_per_minute, created_at) on companies to muster_lookup;
 grant select, update (rate_limit_per_minute, updated_at) on companies to muster_operator;

@@ -27,6 +27,7 @@ end),
 );
 
 create index pay_deductions_by_employee on pay_deductions (company_id, employee_id, id);
+create index pay_deductions_by_start on pay_deductions (company_id, valid_from, id);
 
 alter table pay_deductions enable row level security;
 alter table pay_deductions force row level security;

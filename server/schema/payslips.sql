@@ -27,6 +27,7 @@ create table payslips (
 
 create index payslips_amounts on payslips (company_id, payroll_run_id, employee_id) include (net, gross);
 create index payslips_by_employee on payslips (company_id, employee_id, id);
+create index payslips_by_net on payslips (company_id, payroll_run_id, net, id);
 create index payslips_by_run on payslips (company_id, payroll_run_id, id);
 
 alter table payslips enable row level security;

@@ -6,10 +6,14 @@ create table public_holidays (
   date date not null,
   name text not null,
   created_at timestamptz not null,
+  calendar_id uuid not null,
+  portion text not null default 'full',
   constraint public_holidays_pkey primary key (company_id, id),
-  constraint public_holidays_date_unique unique (company_id, date),
+  constraint public_holidays_date_unique unique (company_id, calendar_id, date),
+  constraint public_holidays_company_id_calendar_id_fkey foreign key (company_id, calendar_id) references holiday_calendars(company_id, id),
   constraint public_holidays_company_id_fkey foreign key (company_id) references companies(id),
-  constraint public_holidays_name_check check (length(name) >= 1 and length(name) <= 100)
+  constraint public_holidays_name_check check (length(name) >= 1 and length(name) <= 100),
+  constraint public_holidays_portion_check check (portion in ('full', 'am', 'pm'))
 );
 
 alter table public_holidays enable row level security;
@@ -18,4 +22,4 @@ create policy tenant on public_holidays for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant delete, insert, select on public_holidays to muster_app;
+grant delete, insert, select, update (date, name, portion) on public_holidays to muster_app;

@@ -142,6 +142,7 @@ export interface ApprovalStepsRow {
   readonly requested_by: string | null;
   readonly taken_over_from: string | null;
   readonly take_over_reason: string | null;
+  readonly reminded_on: string | null;
 }
 
 export interface AuditLogRow {
@@ -192,7 +193,6 @@ export interface CompaniesRow {
   readonly id: string;
   readonly name: string;
   readonly time_zone: string;
-  readonly working_week: readonly number[];
   readonly rate_limit_per_minute: number | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -565,7 +565,7 @@ export interface NotificationsRow {
   readonly user_id: string;
   readonly id: string;
   readonly kind: 'decided' | 'waiting' | 'contract' | 'payslip' | 'task' | 'document' | 'endpoint' | 'api_key';
-  readonly outcome: 'approved' | 'rejected' | 'changed' | 'cancelled' | 'reopened' | 'assigned' | 'due' | 'failing' | 'disabled' | 'in_14_days' | 'in_3_days' | null;
+  readonly outcome: 'approved' | 'rejected' | 'changed' | 'cancelled' | 'reopened' | 'assigned' | 'due' | 'failing' | 'disabled' | 'in_14_days' | 'in_3_days' | 'reminded' | null;
   readonly subject_kind: 'leave' | 'advance' | 'timesheet' | 'contract' | 'payslip' | 'onboarding_checklist' | 'document' | 'webhook_endpoint' | 'api_key' | 'employee';
   readonly subject_id: string;
   readonly level: number | null;
@@ -763,6 +763,8 @@ export interface PublicHolidaysRow {
   readonly date: string;
   readonly name: string;
   readonly created_at: string;
+  readonly calendar_id: string;
+  readonly portion: 'full' | 'am' | 'pm';
 }
 
 export interface SavedViewsRow {

@@ -125,7 +125,10 @@ test('the audit log shows it, with the user, and is intact', async () => {
   const line = (text: string) => page.getByRole('row').filter({ hasText: text }).first();
   await line('Ona Owner revoked the API key “Directory sync”').waitFor();
   await line('Ona Owner rotated the API key “Directory sync”').waitFor();
-  await line('Directory sync (API key) created employee Noor Jansen').getByRole('button').click();
+  await line('Directory sync (API key) created employee Noor Jansen')
+    .getByRole('link')
+    .first()
+    .click();
   const details = page.getByRole('dialog');
   await details.getByText('employee.created').waitFor();
   expect(await checkAccessibility(page)).toEqual([]);

@@ -35,6 +35,30 @@ test('the calendar changes months by keyboard and shows who is away, but not why
   await hr.end();
 });
 
+test('the keyboard opens a colleague in the directory from a bar of the calendar', async () => {
+  const { page, end } = await visit(browser, demo.url, { as: demo.employee });
+  await page.goto('/leave/calendar');
+  const month = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  const bar = page.getByRole('link', { name: /: open in the directory$/ }).first();
+  for (let months = 0; months < 12; months += 1) {
+    await page
+      .getByRole('table', { name: 'Absences by day' })
+      .or(page.getByText('No one is away this month'))
+      .waitFor();
+    if ((await bar.count()) > 0) break;
+    const before = (await month.textContent()) ?? '';
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(() => month.textContent()).not.toBe(before);
+    await waitUntilShown(page);
+  }
+  const [name = ''] = ((await bar.getAttribute('aria-label')) ?? '').split(':');
+  expect(await checkAccessibility(page)).toEqual([]);
+  await bar.press('Enter');
+  await page.waitForURL(/\/people\/[\da-f-]+$/);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await end();
+});
+
 test('dates can be typed in the format of the language; other text is kept and not sent', async () => {
   const [, , wednesday = ''] = weeksOfNextJune()[0] ?? [];
   const [year = '', , day = ''] = wednesday.split('-');

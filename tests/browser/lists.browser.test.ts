@@ -121,3 +121,22 @@ test('selecting a row draws one row, and more rows draw only themselves', async 
     }
   });
 });
+
+test('submitted timesheets are approved at once, and the approvers of the others reminded', async () => {
+  await onList('/timesheets?status=submitted', async (page) => {
+    const rows = await page.locator('tbody tr').count();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByText(`${rows} selected`).waitFor();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Approve ${rows} timesheets?` });
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    const outcome = page.getByText(/^\d+ of \d+ approved\. The others are still selected\.$/);
+    const [approved, all] = (await outcome.innerText()).match(/\d+/g) ?? [];
+    expect(Number(all)).toBe(rows);
+    const left = rows - Number(approved);
+    await page.getByText(`${left} selected`).waitFor();
+    await page.getByRole('button', { name: 'Remind' }).click();
+    await page.getByText(new RegExp(`^${left} reminders? sent$`)).waitFor();
+    expect(await checkAccessibility(page)).toEqual([]);
+  });
+});

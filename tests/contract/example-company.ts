@@ -2,7 +2,7 @@ import type { Grant } from '../../server/src/access/scopes.ts';
 import { createAdvance } from '../../server/src/hr/advances/create-advance.ts';
 import type { UserChange } from '../../server/src/hr/change.ts';
 import { createCustomField } from '../../server/src/hr/custom-fields/definitions/create-custom-field.ts';
-import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
+import { addPublicHolidays } from '../../server/src/hr/leave/holidays/add-public-holidays.ts';
 import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
 import { moveTask } from '../../server/src/hr/onboarding/move-task.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
@@ -242,12 +242,12 @@ async function addHolidays(
   clock: Clock,
 ): Promise<void> {
   const holidays = [
-    { date: '2027-05-01', name: 'Labour Day' },
-    { date: '2027-12-25', name: 'Christmas Day' },
-  ];
+    { date: '2027-05-01', name: 'Labour Day', portion: 'full' },
+    { date: '2027-12-25', name: 'Christmas Day', portion: 'full' },
+  ] as const;
   await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const change = { transaction, actor, ids: createIds(clock), clock };
-    for (const holiday of holidays) await addPublicHoliday(change, holiday);
+    await addPublicHolidays(change, { calendarId: null, holidays });
   });
 }
 

@@ -9,6 +9,7 @@ import {
   minh,
   batch,
 } from './example-bodies.ts';
+import { calendarRows } from './calendar-rows.ts';
 import { onboardingRows } from './onboarding-rows.ts';
 
 const oneHour = {
@@ -130,10 +131,6 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
   listLeaveBalances: [
     { path: '/leave-balances?as_of=2027-06-30&limit=1' },
     { ...badCursor, path: '/leave-balances?cursor=from-elsewhere' },
-  ],
-  listPublicHolidays: [
-    { path: '/public-holidays?from=2027-01-01&to=2027-12-31&limit=1' },
-    { ...badCursor, path: '/public-holidays?cursor=from-elsewhere' },
   ],
   sendTimeEntries: [
     {
@@ -285,6 +282,7 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
   ],
   getAdvance: [{ path: '/advances/<advance>', key: '<advancesKey>' }],
   ...onboardingRows,
+  ...calendarRows,
   getDocument: [{ path: '/documents/<document>', key: '<documentsKey>' }],
   getDocumentFile: [{ path: '/documents/<document>/file', key: '<documentsKey>' }],
   listApprovals: [

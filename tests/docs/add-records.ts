@@ -1,4 +1,4 @@
-import { addPublicHoliday } from '../../server/src/hr/leave/holidays/add-public-holiday.ts';
+import { addPublicHolidays } from '../../server/src/hr/leave/holidays/add-public-holidays.ts';
 import { approvePayrollRun } from '../../server/src/hr/payroll/runs/approve-payroll-run.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
@@ -80,9 +80,12 @@ async function decideLeave(
     );
   }
   await service.database.transaction({ role: 'muster_app', companyId }, (transaction) =>
-    addPublicHoliday(
+    addPublicHolidays(
       { transaction, actor: owner, ids: createIds(systemClock), clock: systemClock },
-      { date: '2027-08-15', name: 'Assumption Day' },
+      {
+        calendarId: null,
+        holidays: [{ date: '2027-08-15', name: 'Assumption Day', portion: 'full' }],
+      },
     ),
   );
   return requests.length;

@@ -29,11 +29,13 @@ export interface MailServerOptions {
   readonly credentials?: { readonly user: string; readonly password: string };
   /** Offers STARTTLS, with an untrusted certificate. */
   readonly offersTls?: boolean;
+  /** Called with an email that has arrived; it is accepted and kept once this resolves. */
+  readonly beforeAccept?: (mail: ReceivedMail) => Promise<void>;
 }
 
 /** An SMTP server on the loopback address that accepts email and keeps it. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
-  const { credentials, offersTls = false } = options;
+  const { credentials, offersTls = false, beforeAccept } = options;
   const mails: ReceivedMail[] = [];
   const refused = new Set<string>();
   const server = new SMTPServer({
@@ -52,10 +54,14 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     },
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       const sender = mailFrom === false ? '' : (mailFrom?.address ?? '');
-      text(stream).then((raw) => {
-        mails.push({ sender, recipients: rcptTo.map(({ address }) => address), raw, ...read(raw) });
-        done();
-      }, done);
+      const accept = async (): Promise<void> => {
+        const raw = await text(stream);
+        const recipients = rcptTo.map(({ address }) => address);
+        const mail = { sender, recipients, raw, ...read(raw) };
+        await beforeAccept?.(mail);
+        mails.push(mail);
+      };
+      accept().then(() => done(), done);
     },
   });
   const host = '127.0.0.1';

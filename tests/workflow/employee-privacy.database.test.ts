@@ -104,6 +104,7 @@ const aboutOneself: Readonly<Record<string, string>> = {
   'POST /me/calendar-feeds/revoke': 'of one’s own user',
   'POST /saved-views': 'of one’s own user',
   'POST /approvals/decide': 'decides each step by the rules of one (bulk.database.test.ts)',
+  'POST /approvals/remind': 'returns nothing of a record (remind-approvers.database.test.ts)',
   'POST /approval-delegations': 'gives away one’s own decisions; users are no personal records',
 };
 

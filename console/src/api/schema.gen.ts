@@ -1040,6 +1040,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/approvals/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["remindApprovers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/approval-policies": {
         parameters: {
             query?: never;
@@ -1120,7 +1136,55 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
-    "/public-holidays": {
+    "/days-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDaysOff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/holiday-calendars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listHolidayCalendars"];
+        put?: never;
+        post: operations["createHolidayCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/holiday-calendars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateHolidayCalendar"];
+        trace?: never;
+    };
+    "/holiday-calendars/{id}/public-holidays": {
         parameters: {
             query?: never;
             header?: never;
@@ -1129,7 +1193,7 @@ export interface paths {
         };
         get: operations["listPublicHolidays"];
         put?: never;
-        post: operations["createPublicHoliday"];
+        post: operations["createPublicHolidays"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1149,7 +1213,103 @@ export interface paths {
         delete: operations["deletePublicHoliday"];
         options?: never;
         head?: never;
+        patch: operations["updatePublicHoliday"];
+        trace?: never;
+    };
+    "/work-patterns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWorkPatterns"];
+        put?: never;
+        post: operations["createWorkPattern"];
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/work-patterns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateWorkPattern"];
+        trace?: never;
+    };
+    "/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLocations"];
+        put?: never;
+        post: operations["createLocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/locations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateLocation"];
+        trace?: never;
+    };
+    "/org-units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrgUnits"];
+        put?: never;
+        post: operations["createOrgUnit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/org-units/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateOrgUnit"];
         trace?: never;
     };
     "/leave-types": {
@@ -6942,6 +7102,53 @@ export interface operations {
             };
         };
     };
+    remindApprovers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requests: {
+                        /** @enum {string} */
+                        subject_kind: "leave" | "advance" | "timesheet";
+                        subject_id: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: string;
+                            ok: boolean;
+                            problem: {
+                                code: string;
+                                title: string;
+                                detail: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listApprovalPolicies: {
         parameters: {
             query?: never;
@@ -7290,7 +7497,6 @@ export interface operations {
                             id: string;
                             name: string;
                             time_zone: string;
-                            working_week: number[];
                             /** @enum {string} */
                             locale: "en" | "de";
                             rate_limit_per_minute: number;
@@ -7325,7 +7531,6 @@ export interface operations {
                     /** Format: mailed-name */
                     name?: string;
                     time_zone?: string;
-                    working_week?: number[];
                     /** @enum {string} */
                     locale?: "en" | "de";
                 };
@@ -7343,7 +7548,6 @@ export interface operations {
                             id: string;
                             name: string;
                             time_zone: string;
-                            working_week: number[];
                             /** @enum {string} */
                             locale: "en" | "de";
                             rate_limit_per_minute: number;
@@ -7365,11 +7569,12 @@ export interface operations {
             };
         };
     };
-    listPublicHolidays: {
+    listDaysOff: {
         parameters: {
-            query?: {
-                from?: string;
-                to?: string;
+            query: {
+                from: string;
+                to: string;
+                employee_id?: string;
             };
             header?: never;
             path?: never;
@@ -7383,16 +7588,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        public_holidays: {
-                            /** Format: uuid */
-                            id: string;
+                        days_off: {
                             /** Format: date */
                             date: string;
-                            name: string;
-                            /** Format: date-time */
-                            created_at: string;
+                            holiday: string | null;
+                            /** @enum {string} */
+                            portion: "full" | "am" | "pm";
                         }[];
-                        working_week: number[];
                     };
                 };
             };
@@ -7406,7 +7608,46 @@ export interface operations {
             };
         };
     };
-    createPublicHoliday: {
+    listHolidayCalendars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holiday_calendars: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            country: string | null;
+                            is_default: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createHolidayCalendar: {
         parameters: {
             query?: never;
             header?: never;
@@ -7416,9 +7657,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date */
-                    date: string;
                     name: string;
+                    country?: string | null;
                 };
             };
         };
@@ -7429,15 +7669,169 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        public_holiday: {
+                        holiday_calendar: {
                             /** Format: uuid */
                             id: string;
-                            /** Format: date */
-                            date: string;
                             name: string;
+                            country: string | null;
+                            is_default: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
                             /** Format: date-time */
                             created_at: string;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateHolidayCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    country?: string | null;
+                    archived?: boolean;
+                    /** @constant */
+                    is_default?: true;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holiday_calendar: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            country: string | null;
+                            is_default: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPublicHolidays: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        public_holidays: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            calendar_id: string;
+                            /** Format: date */
+                            date: string;
+                            name: string;
+                            /** @enum {string} */
+                            portion: "full" | "am" | "pm";
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPublicHolidays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    holidays: {
+                        /** Format: date */
+                        date: string;
+                        name: string;
+                        /** @enum {string} */
+                        portion: "full" | "am" | "pm";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        public_holidays: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            calendar_id: string;
+                            /** Format: date */
+                            date: string;
+                            name: string;
+                            /** @enum {string} */
+                            portion: "full" | "am" | "pm";
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
                     };
                 };
             };
@@ -7467,6 +7861,518 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updatePublicHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    date?: string;
+                    name?: string;
+                    /** @enum {string} */
+                    portion?: "full" | "am" | "pm";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        public_holiday: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            calendar_id: string;
+                            /** Format: date */
+                            date: string;
+                            name: string;
+                            /** @enum {string} */
+                            portion: "full" | "am" | "pm";
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWorkPatterns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        work_patterns: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: date */
+                            anchor: string;
+                            weeks: number[][];
+                            is_default: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            people: number;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createWorkPattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: date */
+                    anchor?: string;
+                    weeks: number[][];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        work_pattern: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: date */
+                            anchor: string;
+                            weeks: number[][];
+                            is_default: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateWorkPattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    archived?: boolean;
+                    /** @constant */
+                    is_default?: true;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        work_pattern: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: date */
+                            anchor: string;
+                            weeks: number[][];
+                            is_default: boolean;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLocations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        locations: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: uuid */
+                            parent_id: string | null;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            country: string | null;
+                            /** Format: uuid */
+                            holiday_calendar_id: string | null;
+                            people: number;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: uuid */
+                    parent_id?: string | null;
+                    /** Format: date */
+                    first_day?: string | null;
+                    /** Format: date */
+                    last_day?: string | null;
+                    country?: string | null;
+                    /** Format: uuid */
+                    holiday_calendar_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        location: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: uuid */
+                            parent_id: string | null;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            country: string | null;
+                            /** Format: uuid */
+                            holiday_calendar_id: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** Format: uuid */
+                    parent_id?: string | null;
+                    /** Format: date */
+                    first_day?: string | null;
+                    /** Format: date */
+                    last_day?: string | null;
+                    country?: string | null;
+                    /** Format: uuid */
+                    holiday_calendar_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        location: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: uuid */
+                            parent_id: string | null;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            country: string | null;
+                            /** Format: uuid */
+                            holiday_calendar_id: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOrgUnits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        org_units: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: uuid */
+                            parent_id: string | null;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            people: number;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createOrgUnit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: uuid */
+                    parent_id?: string | null;
+                    /** Format: date */
+                    first_day?: string | null;
+                    /** Format: date */
+                    last_day?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        org_unit: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: uuid */
+                            parent_id: string | null;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateOrgUnit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** Format: uuid */
+                    parent_id?: string | null;
+                    /** Format: date */
+                    first_day?: string | null;
+                    /** Format: date */
+                    last_day?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        org_unit: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: uuid */
+                            parent_id: string | null;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
             };
             default: {
                 headers: {
@@ -9202,6 +10108,7 @@ export interface operations {
                 since?: string;
                 until?: string;
                 limit?: number;
+                sort?: "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -9238,6 +10145,8 @@ export interface operations {
                             employee_ids: string[];
                             fields: string[];
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -9628,6 +10537,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 limit?: number;
+                sort?: "valid_from" | "-valid_from" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -9660,6 +10570,8 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -11855,6 +12767,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 status?: "draft" | "submitted" | "approved" | "rejected";
+                day?: string;
                 q?: string;
                 limit?: number;
                 sort?: "period_start" | "-period_start" | "status" | "-status" | "created_at" | "-created_at";
@@ -16834,6 +17747,7 @@ export interface operations {
                 since?: string;
                 until?: string;
                 limit?: number;
+                sort?: "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -16872,6 +17786,8 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -17281,7 +18197,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
@@ -17361,7 +18277,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "waiting" | "decided" | "contract" | "task" | "payslip" | "document" | "endpoint" | "api_key";
                             /** @enum {string|null} */
-                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | null;
+                            outcome: "approved" | "rejected" | "changed" | "cancelled" | "reopened" | "assigned" | "due" | "failing" | "disabled" | "in_14_days" | "in_3_days" | "reminded" | null;
                             /** @enum {string} */
                             subject_kind: "leave" | "advance" | "timesheet" | "contract" | "payslip" | "onboarding_checklist" | "document" | "webhook_endpoint" | "api_key" | "employee";
                             /** Format: uuid */
@@ -18398,6 +19314,7 @@ export interface operations {
                 employee_id?: string;
                 q?: string;
                 limit?: number;
+                sort?: "net" | "-net" | "created_at" | "-created_at";
                 cursor?: string;
             };
             header?: never;
@@ -18449,6 +19366,8 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };

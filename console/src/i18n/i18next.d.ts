@@ -8,6 +8,7 @@ import type applications from '../pages/applications/texts.en.json';
 import type inbox from '../pages/inbox/texts.en.json';
 import type approvals from '../pages/approvals/texts.en.json';
 import type auditLog from '../pages/audit-log/texts.en.json';
+import type calendars from '../pages/calendars/texts.en.json';
 import type company from '../pages/company/texts.en.json';
 import type contracts from '../pages/contracts/texts.en.json';
 import type documents from '../pages/documents/texts.en.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       approvals: typeof approvals;
       inbox: typeof inbox;
       'audit-log': typeof auditLog;
+      calendars: typeof calendars;
       company: typeof company;
       contracts: typeof contracts;
       documents: typeof documents;

@@ -3,6 +3,7 @@ import {
   IconApps,
   IconBeach,
   IconBuilding,
+  IconCalendarCog,
   IconCash,
   IconChartBar,
   IconChecklist,
@@ -56,6 +57,7 @@ export interface Section {
     | 'users'
     | 'provisioning'
     | 'company'
+    | 'calendars'
     | 'audit_log';
   readonly link: Pick<LinkProps, 'to' | 'params'>;
   readonly icon: Icon;
@@ -118,21 +120,27 @@ function sectionsOfStaff({ user }: Session): readonly SectionGroup[] {
           ]
         : [],
     },
-    {
-      name: 'settings',
-      sections: [
-        ...(hr ? [section('company', '/settings/company', IconBuilding)] : []),
-        ...(owner
-          ? [
-              section('users', '/settings/users', IconUserCog),
-              section('provisioning', '/settings/provisioning', IconUserShare),
-              section('audit_log', '/audit-log', IconHistory),
-            ]
-          : []),
-      ],
-    },
+    { name: 'settings', sections: settingsFor({ hr, owner }) },
   ];
   return groups.filter(({ sections }) => sections.length > 0);
+}
+
+function settingsFor({ hr, owner }: { hr: boolean; owner: boolean }): readonly Section[] {
+  return [
+    ...(hr
+      ? [
+          section('company', '/settings/company', IconBuilding),
+          section('calendars', '/settings/calendars', IconCalendarCog),
+        ]
+      : []),
+    ...(owner
+      ? [
+          section('users', '/settings/users', IconUserCog),
+          section('provisioning', '/settings/provisioning', IconUserShare),
+          section('audit_log', '/audit-log', IconHistory),
+        ]
+      : []),
+  ];
 }
 
 const formerEmployeeSections: readonly SectionGroup[] = [

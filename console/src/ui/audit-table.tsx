@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../api/answers.ts';
@@ -7,9 +7,12 @@ import { useFormat } from '../i18n/use-format.ts';
 import type { AuditEntry, AuditFilter } from './audit-entry.ts';
 import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
 import { AuditSentence } from './audit-sentence.tsx';
+import { DataList, type DataListProps } from './data-list.tsx';
 import { DataTable } from './data-table.tsx';
+import { TextLink } from './link-button.tsx';
 import type { Column } from './data-table-props.ts';
 import { useAuditWords } from './use-audit-words.ts';
+import classes from './audit-table.module.css';
 import { byCursor, type PagedRows, usePaged } from './use-paged.ts';
 
 const entriesOf = (answer: Answer<'listAuditLog'>) => answer.audit_log;
@@ -31,23 +34,25 @@ export interface AuditTableProps {
   readonly openId: string | undefined;
   readonly onOpen: (id: string | undefined) => void;
   readonly empty: ReactNode;
+  /** Makes it a list that people can filter and sort. */
+  readonly listed?: Pick<DataListProps<AuditEntry>, 'view' | 'list' | 'filters'>;
 }
 
 /** Audit log entries as sentences, with details on demand. */
-export function AuditTable({ label, paged, actorName, openId, onOpen, empty }: AuditTableProps) {
-  const columns = useAuditColumns(actorName, onOpen);
+export function AuditTable({ actorName, openId, onOpen, listed, ...props }: AuditTableProps) {
+  const { paged } = props;
+  const columns = useAuditColumns(actorName);
   const open = useOpenEntry(openId, paged.rows);
+  const table = {
+    ...props,
+    columns,
+    rowKey: ({ id }: AuditEntry) => id,
+    onRowClick: ({ id }: AuditEntry) => onOpen(id),
+    currentKey: openId,
+  };
   return (
     <>
-      <DataTable
-        label={label}
-        columns={columns}
-        paged={paged}
-        rowKey={({ id }) => id}
-        onRowClick={({ id }) => onOpen(id)}
-        currentKey={openId}
-        empty={empty}
-      />
+      {listed === undefined ? <DataTable {...table} /> : <DataList {...table} {...listed} />}
       <AuditEntryDrawer entry={open} onClose={() => onOpen(undefined)} />
     </>
   );
@@ -67,10 +72,8 @@ function useOpenEntry(
   return known ?? (id === undefined ? undefined : asked.data?.audit_record);
 }
 
-function useAuditColumns(
-  actorName: string | undefined,
-  onOpen: (id: string) => void,
-): readonly Column<AuditEntry>[] {
+/** A row opens through the parameter `entry` of its page. */
+function useAuditColumns(actorName: string | undefined): readonly Column<AuditEntry>[] {
   const { t } = useTranslation('audit-log');
   const format = useFormat();
   return useMemo(
@@ -78,25 +81,30 @@ function useAuditColumns(
       {
         id: 'occurred_at',
         header: t('columns.when'),
-        width: 190,
+        width: { base: 166, sm: 190 },
+        sort: 'created_at',
         cell: ({ id, occurred_at: at }) => (
-          <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(id)}>
+          <TextLink
+            to="."
+            search={(before: object) => ({ ...before, entry: id })}
+            resetScroll={false}
+          >
             {format.instant(at)}
-          </Anchor>
+          </TextLink>
         ),
       },
       {
         id: 'what',
         header: t('columns.what'),
         cell: (entry) => (
-          <Stack gap={0}>
+          <div className={classes['sentence']}>
             <AuditSentence entry={entry} actorName={actorName} />
             <FieldsSummary fields={entry.fields} />
-          </Stack>
+          </div>
         ),
       },
     ],
-    [t, format, actorName, onOpen],
+    [t, format, actorName],
   );
 }
 
@@ -113,7 +121,7 @@ function FieldsSummary({ fields }: Pick<AuditEntry, 'fields'>) {
     .join(', ');
   const more = fields.length - shownMax;
   return (
-    <Text size="xs" c="dimmed" component="span">
+    <Text size="xs" c="dimmed" component="span" ml="xs">
       {more > 0 ? t('fields_and_more', { shown, count: more }) : shown}
     </Text>
   );

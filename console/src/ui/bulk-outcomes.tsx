@@ -19,13 +19,17 @@ export interface BulkOutcome {
   readonly note?: ReactNode;
 }
 
+/** What was done to the rows. */
+export type BulkAction = 'changed' | 'approved' | 'reminded';
+
 export interface BulkOutcomesProps {
+  readonly action?: BulkAction;
   readonly outcomes: readonly BulkOutcome[];
   readonly onClose: () => void;
 }
 
 /** The rows that an action couldn't change, each with its reason. */
-export function BulkOutcomes({ outcomes, onClose }: BulkOutcomesProps) {
+export function BulkOutcomes({ outcomes, action = 'changed', onClose }: BulkOutcomesProps) {
   const { t } = useTranslation();
   const textOr = useTextOr();
   const refused = outcomes.filter(({ problem }) => problem !== null);
@@ -37,8 +41,8 @@ export function BulkOutcomes({ outcomes, onClose }: BulkOutcomesProps) {
       icon={refused.length === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
       title={
         refused.length === 0
-          ? t('bulk.all', { count: done })
-          : t('bulk.some', { done, count: outcomes.length })
+          ? t(`bulk.${action}_all`, { count: done })
+          : t(`bulk.${action}_some`, { done, count: outcomes.length })
       }
       withCloseButton
       closeButtonLabel={t('actions.close')}

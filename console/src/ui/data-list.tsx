@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
-import { type BulkOutcome, BulkOutcomes } from './bulk-outcomes.tsx';
+import { type BulkAction, type BulkOutcome, BulkOutcomes } from './bulk-outcomes.tsx';
 import { ColumnChooser, shownColumns } from './column-chooser.tsx';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps, RowSelection, Selected } from './data-table-props.ts';
@@ -31,7 +31,7 @@ export interface BulkActions<Row> extends Pick<RowSelection<Row>, 'rowLabel' | '
 }
 
 /** Shows what was done to each row. Those that were refused stay selected, to try again. */
-export type FinishBulk = (outcomes: readonly BulkOutcome[]) => void;
+export type FinishBulk = (outcomes: readonly BulkOutcome[], action?: BulkAction) => void;
 
 const none: Selected = {};
 
@@ -46,25 +46,26 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
   const chosen = paged.rows.filter((row) => selected[rowKey(row)] === true);
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
-  const finish: FinishBulk = (done) => {
+  const [action, setAction] = useState<BulkAction>('changed');
+  const finish: FinishBulk = (done, did = 'changed') => {
+    setAction(did);
     const refused = done.filter(({ problem }) => problem !== null);
     setSelected(Object.fromEntries(refused.map(({ key }) => [key, true])));
     setOutcomes(done);
   };
   return (
     <Stack gap="sm">
-      {bulk !== undefined && chosen.length > 0 ? (
-        <>
-          <Heading title={title} />
+      {isNarrowable(props) ? <Heading title={title} /> : null}
+      <div className={classes['bars']}>
+        <Bar {...props} isCovered={chosen.length > 0} />
+        {bulk === undefined || chosen.length === 0 ? null : (
           <Selection count={chosen.length} onClear={() => setSelected(none)}>
             {bulk.actions(chosen, finish)}
           </Selection>
-        </>
-      ) : (
-        <Bar {...props} />
-      )}
+        )}
+      </div>
       {outcomes.length === 0 ? null : (
-        <BulkOutcomes outcomes={outcomes} onClose={() => setOutcomes([])} />
+        <BulkOutcomes outcomes={outcomes} action={action} onClose={() => setOutcomes([])} />
       )}
       <Panel flush>
         <DataTable
@@ -85,32 +86,36 @@ function Heading({ title }: { title: string | undefined }) {
   return <Title order={2}>{title}</Title>;
 }
 
+function isNarrowable({ search, filters }: Pick<BarProps<never>, 'search' | 'filters'>): boolean {
+  return search !== undefined || filters !== undefined;
+}
+
+type BarProps<Row> = Omit<DataListProps<Row>, 'bulk' | 'empty' | 'rowKey'> & {
+  readonly isCovered: boolean;
+};
+
 /** Without search and filters, the heading is in the same line. */
-function Bar<Row extends object>(props: DataListProps<Row>) {
-  const { view, list, title, label, search, filters, columns, paged } = props;
-  const isNarrowable = search !== undefined || filters !== undefined;
+function Bar<Row extends object>(props: BarProps<Row>) {
+  const { view, list, title, label, search, filters, columns, paged, isCovered } = props;
   return (
-    <>
-      {isNarrowable ? <Heading title={title} /> : null}
-      <Group
-        gap="xs"
-        className={classes['bar'] ?? ''}
-        {...(isNarrowable ? { role: 'search', 'aria-label': label } : {})}
-      >
-        {isNarrowable ? null : <Heading title={title} />}
-        {search}
-        {filters === undefined ? null : (
-          <ListFilters count={view.filterCount} onClear={view.clearFilters}>
-            {filters}
-          </ListFilters>
-        )}
-        <Group gap="xs" ml="auto" wrap="nowrap">
-          <Count paged={paged} />
-          {list === undefined ? null : <SavedViews list={list} view={view} />}
-          <ColumnChooser columns={columns} view={view} />
-        </Group>
+    <Group
+      gap="xs"
+      className={`${classes['bar']} ${isCovered ? classes['covered'] : ''}`}
+      {...(isNarrowable(props) ? { role: 'search', 'aria-label': label } : {})}
+    >
+      {isNarrowable(props) ? null : <Heading title={title} />}
+      {search}
+      {filters === undefined ? null : (
+        <ListFilters count={view.filterCount} onClear={view.clearFilters}>
+          {filters}
+        </ListFilters>
+      )}
+      <Group gap="xs" ml="auto" wrap="nowrap">
+        <Count paged={paged} />
+        {list === undefined ? null : <SavedViews list={list} view={view} />}
+        <ColumnChooser columns={columns} view={view} />
       </Group>
-    </>
+    </Group>
   );
 }
 

@@ -63,6 +63,8 @@ export function useNotificationText(): (notification: Notification) => string {
           return kind === 'waiting'
             ? t(`notifications.waiting.${request}`)
             : t(`notifications.${kind === 'contract' || kind === 'payslip' ? kind : 'document'}`);
+        case 'reminded':
+          return t(`notifications.reminded.${request}`);
         case 'approved':
         case 'rejected':
           return t(`notifications.${request}.${outcome}`);

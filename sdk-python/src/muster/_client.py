@@ -39,6 +39,10 @@ from .types import (
     PayrollRun,
     PublicHoliday,
     PublicHolidayFilters,
+    HolidayCalendar,
+    HolidayCalendarFilters,
+    WorkPattern,
+    WorkPatternFilters,
     Rehire,
     Termination,
     WebhookDelivery,
@@ -253,6 +257,12 @@ class Leave:
         self._holidays = ListReader[PublicHoliday](
             connection, "/public-holidays", "public_holidays", PublicHolidayFilters
         )
+        self._calendars = ListReader[HolidayCalendar](
+            connection, "/holiday-calendars", "holiday_calendars", HolidayCalendarFilters
+        )
+        self._patterns = ListReader[WorkPattern](
+            connection, "/work-patterns", "work_patterns", WorkPatternFilters
+        )
 
     def list(self, **filters: Unpack[LeaveFilters]) -> Page[LeaveRequest]:
         """One page, newest first: the first one, or the one at `cursor`."""
@@ -302,8 +312,16 @@ class Leave:
         return self._balances.records(filters)
 
     def holidays(self, **filters: Unpack[PublicHolidayFilters]) -> Iterator[PublicHoliday]:
-        """The public holidays of the company by date, over all pages."""
+        """The public holidays of a calendar by date, over all pages."""
         return self._holidays.records(filters)
+
+    def calendars(self, **filters: Unpack[HolidayCalendarFilters]) -> Iterator[HolidayCalendar]:
+        """The holiday calendars of the company, including archived ones."""
+        return self._calendars.records(filters)
+
+    def patterns(self, **filters: Unpack[WorkPatternFilters]) -> Iterator[WorkPattern]:
+        """The working patterns of the company, including archived ones."""
+        return self._patterns.records(filters)
 
 
 class Payroll:

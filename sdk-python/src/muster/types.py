@@ -513,8 +513,40 @@ class PublicHoliday(TypedDict):
     """A public holiday of the company."""
 
     date: str
-    """At most one holiday per date."""
+    """At most one holiday per calendar and date."""
     name: str
+    portion: Literal["full", "am", "pm"]
+    """The free part of the day. On a half holiday, the other half is worked."""
+
+
+class HolidayCalendar(TypedDict):
+    """HolidayCalendar"""
+
+    id: str
+    name: str
+    country: str | None
+    """ISO 3166-1 alpha-2."""
+    is_default: bool
+    """Whether it applies to employees whose location has no calendar."""
+    archived_at: str | None
+    """Set = not offered for locations any more."""
+    created_at: str
+
+
+class WorkPattern(TypedDict):
+    """WorkPattern"""
+
+    id: str
+    name: str
+    anchor: str
+    """A Monday on which the first week begins. The weeks repeat."""
+    weeks: list[list[float]]
+    """The weeks of a pattern never change."""
+    is_default: bool
+    """Whether it applies to employees without a pattern of their own."""
+    archived_at: str | None
+    """Set = not offered for employees any more."""
+    created_at: str
 
 
 class Approval(TypedDict):
@@ -827,10 +859,30 @@ class LeaveBalanceFilters(TypedDict, total=False):
 class PublicHolidayFilters(TypedDict, total=False):
     """The query parameters of listPublicHolidays."""
 
+    calendar_id: str | None
+    """The calendar, from `GET /holiday-calendars`. Absent = the default calendar."""
     from_: str | None
     """Only holidays on or after this date."""
     to: str | None
     """Only holidays on or before this date."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class HolidayCalendarFilters(TypedDict, total=False):
+    """The query parameters of listHolidayCalendars."""
+
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class WorkPatternFilters(TypedDict, total=False):
+    """The query parameters of listWorkPatterns."""
+
     limit: int | None
     """Maximum number of records to return."""
     cursor: str | None

@@ -13,6 +13,8 @@ interface SortedList {
   readonly operation: string;
   readonly path: string;
   readonly rows: string;
+  /** A filter without which the list is empty. */
+  readonly of?: () => Promise<string>;
   /** Adds the n-th row ($3) with the id $2. Most values of the sorted columns are equal or empty. */
   readonly insert: string;
 }
@@ -125,12 +127,42 @@ const lists: readonly SortedList[] = [
         (array['a.csv', 'b.csv'])[$3::int % 2 + 1], false,
         (array['completed', 'failed'])[$3::int % 2 + 1], now(), now(), now()`,
   },
+  {
+    operation: 'listPayslips',
+    path: '/payslips',
+    rows: 'payslips',
+    of: async () => {
+      const run =
+        "select id from payroll_runs where company_id = $1 and status = 'completed' limit 1";
+      const [found] = await query(run, [owner.companyId]);
+      return `payroll_run_id=${String(found?.['id'])}`;
+    },
+    insert: `insert into payslips (company_id, id, payroll_run_id, employee_id, gross, deductions,
+        net, currency, lines, created_at)
+      values ($1, $2, (
+        select id from payroll_runs where company_id = $1 and status = 'completed' limit 1),
+        ${nthEmployee}, $3::int % 3, 0, $3::int % 3, 'EUR', '[]', now())`,
+  },
+  {
+    operation: 'listPayDeductions',
+    path: '/pay-deductions',
+    rows: 'pay_deductions',
+    insert: `insert into pay_deductions (company_id, id, name, kind, value, valid_from, created_at)
+      values ($1, $2, 'Tax', 'percent', 5, date '2026-01-01' + $3::int % 3, now())`,
+  },
 ];
 
-async function query(text: string, values: readonly unknown[]): Promise<void> {
+async function query(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
   const settings = { role: 'muster_app', companyId: owner.companyId } as const;
-  await console.database.single(settings, { text, values });
+  const { rows } = await console.database.single<Record<string, unknown>>(settings, {
+    text,
+    values,
+  });
+  return rows;
 }
+
+/** Two that are sorted by time only: sorted-by-time.database.test.ts. */
+const byTime = ['listAuditLog', 'listWebhookDeliveries'];
 
 beforeAll(async () => {
   console = await startConsole();
@@ -148,8 +180,9 @@ interface Listed {
   readonly next: string | null;
 }
 
-async function list({ path, rows }: SortedList, parameters: string): Promise<Listed> {
-  const { status, body } = await owner.browser.call('GET', `${path}?${parameters}`);
+async function list({ path, rows, of }: SortedList, parameters: string): Promise<Listed> {
+  const filter = (await of?.()) ?? '';
+  const { status, body } = await owner.browser.call('GET', `${path}?${parameters}&${filter}`);
   return { status, total: body.total, rows: body[rows] ?? [], next: body.next_cursor };
 }
 
@@ -177,7 +210,7 @@ test('every operation that sorts is in this table', () => {
     ({ query: schema }) => schema?.properties['sort'] !== undefined,
   );
   expect(sorting.map(({ operationId }) => operationId).toSorted()).toEqual(
-    lists.map(({ operation }) => operation).toSorted(),
+    [...byTime, ...lists.map(({ operation }) => operation)].toSorted(),
   );
 });
 

@@ -4,6 +4,7 @@ import { applicationOperations } from './applications/operations.ts';
 import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { customFieldOperations } from './custom-fields/operations.ts';
+import { calendarOperations } from './calendars/operations.ts';
 import { calendarFeedOperations } from './calendar-feeds/operations.ts';
 import { documentOperations } from './documents/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
@@ -19,6 +20,7 @@ import { notificationOperations } from './notifications/operations.ts';
 import { savedViewOperations } from './saved-views/operations.ts';
 import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { placeOperations } from './places/operations.ts';
 import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
@@ -41,6 +43,8 @@ export const operations: readonly ConsoleOperation[] = [
   ...provisioningOperations,
   ...approvalOperations,
   ...companyOperations,
+  ...calendarOperations,
+  ...placeOperations,
   ...leaveOperations,
   ...calendarFeedOperations,
   ...auditOperations,

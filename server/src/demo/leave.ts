@@ -3,7 +3,7 @@ import { terminateEmployee } from '../hr/employees/employment/terminate-employee
 import { createLeaveRequest } from '../hr/leave/create-leave-request.ts';
 import { cancelLeaveRequest } from '../hr/leave/decisions/cancel-leave-request.ts';
 import { decideLeaveRequest } from '../hr/leave/decisions/decide-leave-request.ts';
-import { addPublicHoliday } from '../hr/leave/holidays/add-public-holiday.ts';
+import { addPublicHolidays } from '../hr/leave/holidays/add-public-holidays.ts';
 import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import { listLeaveTypes } from '../hr/leave/types/list-leave-types.ts';
 import { updateLeaveType } from '../hr/leave/types/update-leave-type.ts';
@@ -46,11 +46,14 @@ const sharesBehind = { pending: 0, approved: 78, rejected: 12, cancelled: 10 };
 export async function setUpLeave(office: Office, openedMs: number): Promise<void> {
   const year = Number(office.today.slice(0, 4));
   await act(office, office.hr, openedMs, async (change) => {
-    for (const each of [year - 1, year, year + 1]) {
-      for (const [monthAndDay, name = ''] of readTable(holidayTable)) {
-        await addPublicHoliday(change, { date: `${each}-${monthAndDay}`, name });
-      }
-    }
+    const holidays = [year - 1, year, year + 1].flatMap((each) =>
+      readTable(holidayTable).map(([monthAndDay, name = '']) => ({
+        date: `${each}-${monthAndDay}`,
+        name,
+        portion: 'full' as const,
+      })),
+    );
+    await addPublicHolidays(change, { calendarId: null, holidays });
     const types = await listLeaveTypes(change.transaction, change.actor.companyId);
     const annual = types.find(({ code }) => code === 'annual');
     const allowance = { days_per_year: 30, carry_over_days_max: 5 };

@@ -6,10 +6,12 @@ import {
 import type { Transaction } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 import { addDefaultChains } from './approvals/default-chains.ts';
+import { addDefaultCalendars } from './leave/add-default-calendars.ts';
 import { addDefaultLeaveTypes } from './leave/default-leave-types.ts';
 
 /**
- * Creates a company that is ready for use: with its owner, leave types and approval chains. The
+ * Creates a company that is ready for use: with its owner, leave types, approval
+ * chains, holiday calendar and working pattern. The
  * transaction must act for `options.companyId`, a new id.
  *
  * @throws Problem `forbidden` if `options.onlyFirst` and a company exists
@@ -37,5 +39,6 @@ export async function openCompanyDefaults(
   await Promise.all([
     addDefaultLeaveTypes(transaction, company.companyId, company.createdAt),
     addDefaultChains(transaction, company),
+    addDefaultCalendars(transaction, company),
   ]);
 }

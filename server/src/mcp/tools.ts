@@ -1,6 +1,6 @@
 import type { OauthScope } from '../access/applications/oauth-scopes.ts';
 import { listWaitingApprovals } from '../console-api/approvals/list-waiting-approvals.ts';
-import { listPublicHolidays } from '../console-api/company/list-public-holidays.ts';
+import { listDaysOff } from '../console-api/calendars/list-days-off.ts';
 import { getEmployee } from '../console-api/employees/get-employee.ts';
 import { listEmployees } from '../console-api/employees/list-employees.ts';
 import { createLeaveRequest } from '../console-api/leave/create-leave-request.ts';
@@ -72,9 +72,10 @@ export const tools: readonly Tool[] = [
     description: 'Returns how many days of leave an employee has left; by default the person.',
   },
   {
-    operation: listPublicHolidays,
+    operation: listDaysOff,
     scope: 'read',
-    description: 'Lists public holidays and the working days of the week.',
+    description:
+      'Lists the days on which an employee does not work, public holidays and days without hours; by default the person.',
   },
   {
     operation: listLeaveRequests,

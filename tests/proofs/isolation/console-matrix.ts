@@ -196,6 +196,7 @@ export async function runOwnMatrix(
 /** They take a list of ids, with a result for each; an absent one is skipped. */
 const forEachId: readonly string[] = [
   'POST /approvals/decide',
+  'POST /approvals/remind',
   'POST /employees/invite-several',
   'POST /employees/update-several',
   'POST /webhook-deliveries/retry',

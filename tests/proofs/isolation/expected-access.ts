@@ -151,7 +151,7 @@ schema public | muster_reader | usage
 schema public | muster_relay | usage
 schema public | muster_worker | usage
 installation | muster_app | insert, select
-companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, time_zone, updated_at, working_week)
+companies | muster_app | insert, select, update(erasure_keep_months, former_access_months, locale, name, time_zone, updated_at)
 companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone)
 companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
 users | muster_app | insert, select, update
@@ -215,7 +215,7 @@ employee_custom_fields | muster_app | delete, insert, select, update(field_value
 employee_imports | muster_app | insert, select, update(created, ended_at, error_count, errors, processed, status, total, unchanged, updated, updated_at)
 employee_import_files | muster_app | delete, insert, select
 leave_types | muster_app | insert, select, update(allowance_year, archived_at, carry_over_days_max, days_per_year, first_year_rule, is_paid, name)
-public_holidays | muster_app | delete, insert, select
+public_holidays | muster_app | delete, insert, select, update(date, name, portion)
 # Append-only: what was wrong is set right by a further entry.
 # Of a movement of days only the note goes, where personal data is erased.
 leave_ledger | muster_app | insert, select, update(note)

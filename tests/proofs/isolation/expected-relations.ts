@@ -209,6 +209,8 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/me': 'of the session itself',
   '/approvals/count': 'how many the list has',
   '/approvals/decide': 'decides like the single operations: bulk.database.test.ts',
+  '/approvals/remind':
+    'only HR, and employees of their own requests: remind-approvers.database.test.ts',
   '/home': 'counts of what the lists show',
   '/overview/': 'sums, never of fewer than five people where they show pay or absence',
   '/approval-delegations': 'for oneself, or for anybody by HR: stand-in.database.test.ts',
@@ -235,7 +237,12 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/provisioning': 'of the company, for the owner',
   '/provisioning-tokens': 'of the company, for the owner',
   '/provisioned-groups': 'of the company, for the owner',
+  '/days-off': 'the company’s defaults for others: calendars.database.test.ts',
+  '/holiday-calendars': 'of the company',
+  '/locations': 'of the company',
+  '/org-units': 'of the company',
   '/public-holidays': 'of the company',
+  '/work-patterns': 'of the company',
   '/saved-views': 'for oneself',
   '/webhook-': 'of the company, for the owner',
 };

@@ -42,9 +42,9 @@ everybody:
   GET /home
   GET /saved-views, POST /saved-views, DELETE /saved-views/{id}
   GET /approvals
-  GET /approvals/count, POST /approvals/decide
+  GET /approvals/count, POST /approvals/decide, POST /approvals/remind
   GET /approval-delegations, POST /approval-delegations, DELETE /approval-delegations/{id}
-  GET /public-holidays
+  GET /days-off
   GET /leave-types
   GET /leave-balances
   GET /leave-calendar
@@ -118,7 +118,12 @@ hr:
   GET /approval-policies, POST /approval-policies, PATCH /approval-policies/{id},
   DELETE /approval-policies/{id}
   GET /company
-  POST /public-holidays, DELETE /public-holidays/{id}
+  GET /holiday-calendars, POST /holiday-calendars, PATCH /holiday-calendars/{id},
+  GET /holiday-calendars/{id}/public-holidays, POST /holiday-calendars/{id}/public-holidays,
+  PATCH /public-holidays/{id}, DELETE /public-holidays/{id}
+  GET /work-patterns, POST /work-patterns, PATCH /work-patterns/{id}
+  GET /locations, POST /locations, PATCH /locations/{id}
+  GET /org-units, POST /org-units, PATCH /org-units/{id}
   POST /leave-types, PATCH /leave-types/{id}
   GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt, POST /leave-requests/{id}/convert

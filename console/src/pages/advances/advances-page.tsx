@@ -9,6 +9,7 @@ import { DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useRemindOnly } from '../../ui/remind-button.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { AdvanceFilters, AdvanceSearch } from './advance-filters.tsx';
@@ -30,6 +31,7 @@ export function AdvancesPage() {
   const isMine = own !== null && (!seesOthers || search.view === 'mine');
   const columns = useAdvanceColumns({ withEmployee: !isMine });
   const paged = useAdvances(isMine ? { ...search, q: undefined, employee_id: own } : search);
+  const bulk = useRemindOnly('advance');
   const openNew = (): void => void navigate({ search: (before) => ({ ...before, dialog: 'new' }) });
   return (
     <Page
@@ -50,6 +52,7 @@ export function AdvancesPage() {
         filters={<AdvanceFilters />}
         label={t('title')}
         columns={columns}
+        bulk={bulk}
         paged={paged}
         rowKey={({ id }) => id}
         onRowClick={({ id }) => void navigate({ to: '/advances/$id', params: { id } })}

@@ -3,18 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { WaitingApproval } from './waiting-approval.ts';
 
+interface AlsoAwayProps {
+  readonly approval: WaitingApproval;
+  /** Below a heading that names it. */
+  readonly isShort?: boolean;
+}
+
 /**
  * How many of the team are away during a leave request; their names on hover, focus and tap, as far
  * as the user may see them.
  */
-export function AlsoAway({ approval }: { approval: WaitingApproval }) {
+export function AlsoAway({ approval, isShort = false }: AlsoAwayProps) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
   const away = approval.subject_kind === 'leave' ? approval.summary.also_away : null;
   if (away === null) return null;
   const count = new Set(away.people.map(({ employee_id: id }) => id)).size + away.others;
   if (count === 0) return null;
-  const text = t('away.count', { count });
+  const text = t(isShort ? 'away.short' : 'away.count', { count });
   if (away.people.length === 0) {
     return (
       <Text span inherit c="dimmed">
@@ -36,7 +42,7 @@ export function AlsoAway({ approval }: { approval: WaitingApproval }) {
     >
       <UnstyledButton
         data-own-click
-        aria-label={`${text}: ${all.join(', ')}`}
+        aria-label={`${t('away.count', { count })}: ${all.join(', ')}`}
         fz="inherit"
         style={{ textDecoration: 'underline dotted', textUnderlineOffset: 3 }}
       >

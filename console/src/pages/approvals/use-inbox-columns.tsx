@@ -48,7 +48,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
       {
         id: 'request',
         header: t('columns.request'),
-        width: { base: 'auto', sm: '19%' },
+        width: { base: 'auto', sm: '17%' },
         cell: (row) => <Person approval={row} />,
       },
       {
@@ -61,15 +61,15 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
         id: 'away',
         header: t('columns.away'),
         from: 'md',
-        width: 105,
-        cell: (row) => <AlsoAway approval={row} />,
+        width: 112,
+        cell: (row) => <AlsoAway approval={row} isShort />,
       },
       {
         id: 'left',
         header: t('columns.left'),
         from: 'lg',
         align: 'right',
-        width: 100,
+        width: 115,
         cell: (row) => <DaysLeft approval={row} />,
       },
       {
@@ -87,7 +87,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
         headerHidden: true,
         align: 'right',
         // Both buttons fit, also in German.
-        width: { base: 130, xs: 256 },
+        width: { base: 130, xs: 270 },
         cell: (row) => <RowEnd approval={row} moves={{ approve, reject }} outcome={row.outcome} />,
       },
     ],
@@ -197,7 +197,12 @@ function UnderWay({ approval, outcome }: UnderWayProps) {
     <Group gap="xs" wrap="nowrap" justify="flex-end">
       {/* Not where the pointer is: the button was at the right. */}
       {pending === undefined ? null : <UndoIcon decision={key} pending={pending} />}
-      <Badge variant="light" color="gray" fw={600}>
+      <Badge
+        variant="light"
+        color="gray"
+        fw={600}
+        {...(pending === undefined ? {} : { visibleFrom: 'xs' as const })}
+      >
         {t(`under_way.${outcome}`)}
       </Badge>
     </Group>

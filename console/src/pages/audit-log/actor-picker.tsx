@@ -3,18 +3,19 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import type { FilterField } from '../../ui/list-filters.tsx';
 
 const typingPauseMs = 200;
 const shownMax = 20;
 
 export interface ActorPickerProps {
-  readonly label: string;
+  readonly field: FilterField;
   /** The id of a user or a key, or `system`. */
   readonly onChoose: (actor: string) => void;
 }
 
 /** The actor: people by the beginning of their name, the newest keys, or the service itself. */
-export function ActorPicker({ label, onChoose }: ActorPickerProps) {
+export function ActorPicker({ field, onChoose }: ActorPickerProps) {
   const { t } = useTranslation('audit-log');
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), typingPauseMs);
@@ -41,8 +42,7 @@ export function ActorPicker({ label, onChoose }: ActorPickerProps) {
   ];
   return (
     <Select
-      label={label}
-      placeholder={t('filters.anybody')}
+      {...field}
       searchable
       data={groups.filter(({ items }) => items.length > 0)}
       value={null}

@@ -1,34 +1,30 @@
-import { Button, Group, Input, Pill, Select, SimpleGrid } from '@mantine/core';
+import { Group, Pill, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../ui/audit-entry.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { useFilterField } from '../../ui/list-filters.tsx';
 import { ActorPicker } from './actor-picker.tsx';
-import { type AuditSearch, type changeAuditSearch, isFiltered } from './audit-search.ts';
+import type { AuditSearch, changeAuditSearch } from './audit-search.ts';
 import { useActionOptions } from './use-action-options.ts';
 
-export interface AuditFilterBarProps {
+export interface AuditFiltersProps {
   readonly search: AuditSearch;
   /** The entries shown provide the names for the ids in the URL. */
   readonly rows: readonly AuditEntry[];
   readonly onChange: (change: Parameters<typeof changeAuditSearch>[1]) => void;
 }
 
-export function AuditFilterBar({ search, rows, onChange }: AuditFilterBarProps) {
+export function AuditFilters({ search, rows, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('audit-log');
+  const field = useFilterField();
   const actions = useActionOptions(search.action);
   return (
-    <SimpleGrid
-      cols={{ base: 1, xs: 2, lg: 5 }}
-      spacing="sm"
-      role="search"
-      aria-label={t('filters.label')}
-    >
+    <>
       <ActorFilter search={search} rows={rows} onChange={onChange} />
       <SubjectFilter search={search} rows={rows} onChange={onChange} />
       <Select
-        label={t('filters.action')}
-        placeholder={t('filters.any')}
+        {...field(t('filters.action'), 180)}
         searchable
         clearable
         data={actions}
@@ -37,46 +33,30 @@ export function AuditFilterBar({ search, rows, onChange }: AuditFilterBarProps) 
         nothingFoundMessage={t('states.nothing_found', { ns: 'common' })}
       />
       <DateField
-        label={t('filters.since')}
+        {...field(t('filters.since'), 150)}
         value={search.since?.slice(0, 10) ?? null}
         onChange={(since) => onChange({ since: since ?? undefined })}
       />
-      <Group gap="xs" align="flex-end" wrap="nowrap">
-        <DateField
-          label={t('filters.until')}
-          value={search.until?.slice(0, 10) ?? null}
-          onChange={(until) => onChange({ until: until ?? undefined })}
-          flex={1}
-        />
-        {isFiltered(search) ? (
-          <Button variant="subtle" px="xs" onClick={() => onChange(nothing)}>
-            {t('filters.clear')}
-          </Button>
-        ) : null}
-      </Group>
-    </SimpleGrid>
+      <DateField
+        {...field(t('filters.until'), 150)}
+        value={search.until?.slice(0, 10) ?? null}
+        onChange={(until) => onChange({ until: until ?? undefined })}
+      />
+    </>
   );
 }
-
-const nothing = {
-  actor_id: undefined,
-  actor_kind: undefined,
-  subject_id: undefined,
-  action: undefined,
-  since: undefined,
-  until: undefined,
-};
 
 function ActorFilter({
   search: { actor_id: id, actor_kind: kind },
   rows,
   onChange,
-}: AuditFilterBarProps) {
+}: AuditFiltersProps) {
   const { t } = useTranslation('audit-log');
+  const field = useFilterField();
   if (id === undefined && kind !== 'system' && kind !== 'operator') {
     return (
       <ActorPicker
-        label={t('filters.actor')}
+        field={field(t('filters.actor'), 190)}
         onChoose={(actor) =>
           onChange(
             actor === 'system' ? { actor_kind: actor } : { actor_id: actor, actor_kind: undefined },
@@ -99,13 +79,13 @@ function ActorFilter({
   );
 }
 
-function SubjectFilter({ search: { subject_id: id }, rows, onChange }: AuditFilterBarProps) {
+function SubjectFilter({ search: { subject_id: id }, rows, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('audit-log');
+  const field = useFilterField();
   if (id === undefined) {
     return (
       <EmployeePicker
-        label={t('filters.subject')}
-        placeholder={t('filters.any_employee')}
+        {...field(t('filters.subject'), 190)}
         value={null}
         onChange={(employee) => onChange({ subject_id: employee ?? undefined })}
       />
@@ -131,23 +111,21 @@ function shortId(id: string): string {
 function Chosen({ label, name, onRemove }: { label: string; name: string; onRemove: () => void }) {
   const { t } = useTranslation('audit-log');
   return (
-    <Input.Wrapper label={label} labelElement="div">
-      <Group h={36}>
-        <Pill
-          size="lg"
-          withRemoveButton
-          onRemove={onRemove}
-          removeButtonProps={{
-            'aria-label': t('filters.remove', { label, name }),
-            tabIndex: 0,
-            'aria-hidden': false,
-            mih: 24,
-            miw: 24,
-          }}
-        >
-          {name}
-        </Pill>
-      </Group>
-    </Input.Wrapper>
+    <Group h={36}>
+      <Pill
+        size="lg"
+        withRemoveButton
+        onRemove={onRemove}
+        removeButtonProps={{
+          'aria-label': t('filters.remove', { label, name }),
+          tabIndex: 0,
+          'aria-hidden': false,
+          mih: 24,
+          miw: 24,
+        }}
+      >
+        {`${label}: ${name}`}
+      </Pill>
+    </Group>
   );
 }

@@ -6,9 +6,10 @@ import { AuditTable, useAuditLog } from '../../ui/audit-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
+import { AuditFilters } from './audit-filter-bar.tsx';
 import {
+  auditFilters,
   type AuditSearch,
   changeAuditSearch,
   isFiltered,
@@ -21,6 +22,7 @@ const route = getRouteApi('/signed-in/audit-log');
 export function AuditLogPage() {
   const { t } = useTranslation('audit-log');
   const search = route.useSearch();
+  const view = useListView(...auditFilters);
   const navigate = useNavigate({ from: '/audit-log' });
   const paged = useAuditLog(readAuditSearch(search));
   const change = useCallback(
@@ -35,24 +37,26 @@ export function AuditLogPage() {
   return (
     <Page title={t('title')} description={t('description')}>
       <VerifyPanel />
-      <AuditFilterBar search={search} rows={paged.rows} onChange={change} />
-      <Panel flush>
-        <AuditTable
-          label={t('title')}
-          paged={paged}
-          openId={search.entry}
-          onOpen={open}
-          empty={
-            isFiltered(search) ? (
-              <NothingFits onClear={() => void navigate({ search: {} })} />
-            ) : (
-              <EmptyState icon={IconHistory} title={t('empty.title')}>
-                {t('empty.text')}
-              </EmptyState>
-            )
-          }
-        />
-      </Panel>
+      <AuditTable
+        listed={{
+          view,
+          list: 'audit_log',
+          filters: <AuditFilters search={search} rows={paged.rows} onChange={change} />,
+        }}
+        label={t('title')}
+        paged={paged}
+        openId={search.entry}
+        onOpen={open}
+        empty={
+          isFiltered(search) ? (
+            <NothingFits onClear={() => void navigate({ search: {} })} />
+          ) : (
+            <EmptyState icon={IconHistory} title={t('empty.title')}>
+              {t('empty.text')}
+            </EmptyState>
+          )
+        }
+      />
     </Page>
   );
 }

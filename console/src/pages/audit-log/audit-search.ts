@@ -9,7 +9,18 @@ export interface AuditSearch {
   readonly since?: string;
   readonly until?: string;
   readonly entry?: string;
+  readonly sort?: string;
+  readonly columns?: string;
 }
+
+export const auditFilters = [
+  'actor_id',
+  'actor_kind',
+  'subject_id',
+  'action',
+  'since',
+  'until',
+] as const satisfies readonly (keyof AuditSearch)[];
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -24,21 +35,24 @@ function instantOf(text: string, daysLater: number): string {
 /** The query for the server. */
 export function readAuditSearch({
   entry: _open,
+  columns: _columns,
   since,
   until,
   actor_kind: kind,
+  sort,
   ...asked
 }: AuditSearch): AuditFilter {
   return {
     ...asked,
+    ...(sort === undefined ? {} : { sort: sort as NonNullable<AuditFilter['sort']> }),
     ...(kind === undefined ? {} : { actor_kind: kind as NonNullable<AuditFilter['actor_kind']> }),
     ...(since === undefined ? {} : { since: instantOf(since, 0) }),
     ...(until === undefined ? {} : { until: instantOf(until, 1) }),
   };
 }
 
-export function isFiltered({ entry: _open, ...filters }: AuditSearch): boolean {
-  return Object.values(filters).some((value) => value !== undefined);
+export function isFiltered(search: AuditSearch): boolean {
+  return auditFilters.some((name) => search[name] !== undefined);
 }
 
 /** Changes some of the filters; undefined removes one from the URL. */

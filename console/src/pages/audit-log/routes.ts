@@ -15,6 +15,8 @@ export const auditLogRoutes = [
       'since',
       'until',
       'entry',
+      'sort',
+      'columns',
     ),
     component: lazyRouteComponent(() => import('./audit-log-page.tsx'), 'AuditLogPage'),
   }),

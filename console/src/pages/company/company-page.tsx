@@ -8,18 +8,10 @@ import { SkeletonLines } from '../../ui/query-state.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { useCompanySearch } from './use-company-search.ts';
 
-type TabName =
-  | 'general'
-  | 'holidays'
-  | 'leave-types'
-  | 'policies'
-  | 'fields'
-  | 'privacy'
-  | 'sign-in';
+type TabName = 'general' | 'leave-types' | 'policies' | 'fields' | 'privacy' | 'sign-in';
 
 const contents: Readonly<Record<TabName, LazyExoticComponent<() => React.JSX.Element>>> = {
   general: lazy(async () => ({ default: (await import('./general-tab.tsx')).GeneralTab })),
-  holidays: lazy(async () => ({ default: (await import('./holidays-tab.tsx')).HolidaysTab })),
   'leave-types': lazy(async () => ({
     default: (await import('./leave-types-tab.tsx')).LeaveTypesTab,
   })),
@@ -29,7 +21,7 @@ const contents: Readonly<Record<TabName, LazyExoticComponent<() => React.JSX.Ele
   privacy: lazy(async () => ({ default: (await import('./privacy-tab.tsx')).PrivacyTab })),
 };
 
-const ofHr: readonly TabName[] = ['general', 'holidays', 'leave-types', 'policies', 'fields'];
+const ofHr: readonly TabName[] = ['general', 'leave-types', 'policies', 'fields'];
 
 /** Settings that apply to the whole company. */
 export function CompanyPage() {

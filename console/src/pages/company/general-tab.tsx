@@ -10,11 +10,9 @@ import { PlanPanel } from './plan-panel.tsx';
 import { timeZoneLabel } from './time-zones.ts';
 import { useMinute } from './use-minute.ts';
 import { useZoneTime } from './use-zone-time.ts';
-import { useWeekdays } from './use-weekdays.ts';
-import { WorkingWeekForm } from './working-week-form.tsx';
 import type { Company } from './company.ts';
 
-/** Name, time zone, working week and plan; the owner can change the first three. */
+/** Name, time zone and plan; the owner can change the first two. */
 export function GeneralTab() {
   const query = api.useQuery('get', '/company');
   const { owner } = useDuties();
@@ -28,7 +26,6 @@ export function GeneralTab() {
       {({ company }) => (
         <Stack gap="lg">
           {owner ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
-          {owner ? <WorkingWeekForm company={company} /> : null}
           <PlanPanel company={company} />
         </Stack>
       )}
@@ -38,15 +35,12 @@ export function GeneralTab() {
 
 function CompanyFacts({ company }: { company: Company }) {
   const { t } = useTranslation('company');
-  const weekdays = useWeekdays('short');
   const nowMs = useMinute();
   const time = useZoneTime()(company.time_zone, nowMs);
-  const week = weekdays.filter(({ day }) => company.working_week.includes(day));
   const facts = [
     { label: t('general.name'), value: company.name },
     { label: t('general.time_zone'), value: timeZoneLabel(company.time_zone) },
     { label: t('general.time_there'), value: time },
-    { label: t('week.title'), value: week.map(({ name }) => name).join(', ') },
   ];
   return (
     <Panel title={t('general.title')} description={t('general.owner_changes')}>

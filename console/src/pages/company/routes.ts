@@ -8,7 +8,7 @@ export const companyRoutes = [
     path: '/settings/company',
     beforeLoad: onlyFor('hr'),
     // `dialog` is `new`, or the id of the record being changed.
-    validateSearch: textParams('tab', 'year', 'dialog'),
+    validateSearch: textParams('tab', 'dialog'),
     component: lazyRouteComponent(() => import('./company-page.tsx'), 'CompanyPage'),
   }),
 ] as const;

@@ -4,7 +4,6 @@ const route = getRouteApi('/signed-in/settings/company');
 
 interface CompanySearch {
   readonly tab?: string;
-  readonly year?: string;
   dialog?: string;
 }
 
@@ -15,8 +14,6 @@ export function useCompanySearch() {
   return {
     ...search,
     openTab: (tab: string) => void navigate({ search: tab === 'general' ? {} : { tab } }),
-    openYear: (year: string) =>
-      void navigate({ search: (previous) => ({ ...withoutDialog(previous), year }) }),
     openDialog: (dialog: string) =>
       void navigate({ search: (previous) => ({ ...previous, dialog }) }),
     closeDialog: () => void navigate({ search: withoutDialog }),

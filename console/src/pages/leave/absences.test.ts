@@ -51,7 +51,13 @@ test('a person who is away on none of the days has no row', () => {
 });
 
 test('a holiday is not a working day, on any weekday', () => {
-  const days = { holidays: new Map([['2026-12-25', 'Christmas']]), workingWeek: [1, 2, 3, 4, 5] };
+  const days = {
+    holidays: new Map([
+      ['2026-12-24', 'Christmas Eve, half'],
+      ['2026-12-25', 'Christmas'],
+    ]),
+    free: new Set(['2026-12-25', '2026-12-26']),
+  };
   const dates = ['2026-12-24', '2026-12-25', '2026-12-26'];
   expect(dates.map((date) => isWorkingDay(days, date))).toEqual([true, false, false]);
 });

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { TextLink } from '../../ui/link-button.tsx';
 import { isWorkingDay } from '../../ui/use-non-working-days.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { Absence } from './absences.ts';
@@ -46,7 +47,7 @@ export function AwayByDay({ people, days, free }: AwayMonth) {
               {people.map(({ employeeId, name, days: absences }) => {
                 const absence = absences.get(date);
                 return absence === undefined ? null : (
-                  <Who key={employeeId} name={name} absence={absence} />
+                  <Who key={employeeId} employeeId={employeeId} name={name} absence={absence} />
                 );
               })}
             </Stack>
@@ -57,7 +58,14 @@ export function AwayByDay({ people, days, free }: AwayMonth) {
   );
 }
 
-function Who({ name, absence: { part, isPending } }: { name: string; absence: Absence }) {
+interface WhoProps {
+  readonly employeeId: string;
+  readonly name: string;
+  readonly absence: Absence;
+}
+
+/** Opens the request, or the person in the directory. */
+function Who({ employeeId, name, absence: { part, isPending, requestId } }: WhoProps) {
   const { t } = useTranslation('leave');
   const notes = [
     part === 'full' ? null : t(`portion.${part}`),
@@ -66,7 +74,12 @@ function Who({ name, absence: { part, isPending } }: { name: string; absence: Ab
   const told = notes.filter((note) => note !== null).join(', ');
   return (
     <Text component="li" size="sm">
-      {name}
+      <TextLink
+        to={requestId === null ? '/people/$id' : '/leave/$id'}
+        params={{ id: requestId ?? employeeId }}
+      >
+        {name}
+      </TextLink>
       {told === '' ? '' : ` (${told})`}
     </Text>
   );

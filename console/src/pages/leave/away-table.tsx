@@ -58,6 +58,7 @@ export function AwayTable({ people, days, free }: AwayMonth) {
                   className={joinClasses(freeClass(date), date === today && classes['today'])}
                 >
                   <Mark
+                    employeeId={employeeId}
                     name={name}
                     absence={absences.get(date)}
                     isFree={!isWorkingDay(free, date)}
@@ -97,6 +98,7 @@ function isAwayOn(absences: AwayPerson['days'], date: string, free: NonWorkingDa
 }
 
 interface MarkProps {
+  readonly employeeId: string;
   readonly name: string;
   readonly absence: Absence | undefined;
   readonly isFree: boolean;
@@ -106,13 +108,14 @@ interface MarkProps {
 }
 
 /**
- * Non-working days don't count as absence, even during leave. A bar opens its request; only its
- * first day is in the order of the Tab key.
+ * Non-working days don't count as absence, even during leave. A bar opens its request, or the person
+ * in the directory; only its first day is in the order of the Tab key.
  */
-function Mark({ name, absence, isFree, isFirst, isLast }: MarkProps) {
+function Mark({ employeeId, name, absence, isFree, isFirst, isLast }: MarkProps) {
   const { t } = useTranslation('leave');
   if (absence === undefined || isFree) return null;
   const { part, isPending, requestId } = absence;
+  const isOpenable = requestId !== null;
   const said = part === 'full' ? t('calendar.away') : t(`calendar.away_${part}`);
   const bar = (
     <span
@@ -128,18 +131,14 @@ function Mark({ name, absence, isFree, isFirst, isLast }: MarkProps) {
   );
   return (
     <>
-      {requestId === null ? (
-        bar
-      ) : (
-        <Link
-          to="/leave/$id"
-          params={{ id: requestId }}
-          aria-label={t('calendar.open', { name })}
-          {...(isFirst ? {} : { tabIndex: -1, 'aria-hidden': true })}
-        >
-          {bar}
-        </Link>
-      )}
+      <Link
+        to={isOpenable ? '/leave/$id' : '/people/$id'}
+        params={{ id: requestId ?? employeeId }}
+        aria-label={t(isOpenable ? 'calendar.open' : 'calendar.open_person', { name })}
+        {...(isFirst ? {} : { tabIndex: -1, 'aria-hidden': true })}
+      >
+        {bar}
+      </Link>
       <VisuallyHidden>{isPending ? `${said}, ${t('calendar.pending')}` : said}</VisuallyHidden>
     </>
   );

@@ -7,6 +7,7 @@ import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useNonWorkingDays } from '../../ui/use-non-working-days.ts';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { AlsoAway } from './also-away.tsx';
 import type { AskedLeave } from './asked-leave.ts';
@@ -79,7 +80,7 @@ function Foreseen({ preview, asked }: { preview: Preview; asked: AskedLeave }) {
         ),
       )}
       <AlsoAway away={preview.also_away} />
-      <Holidays from={asked.start_date} to={asked.end_date} />
+      <Holidays asked={asked} />
       {preview.overlaps.map((overlap) => (
         <Warning key={overlap.id}>
           {t('preview.overlap', { type: nameOf(overlap.leave_type), dates: spanText(overlap) })}
@@ -98,13 +99,13 @@ function Warning({ children }: { children: string }) {
 }
 
 /** The holidays between the two days, which don't use up the balance. */
-function Holidays({ from, to }: { from: string; to: string }) {
+function Holidays({ asked }: { asked: AskedLeave }) {
   const { t } = useTranslation('leave');
   const format = useFormat();
-  const { data } = api.useQuery('get', '/public-holidays', { params: { query: { from, to } } });
-  const holidays = data?.public_holidays ?? [];
-  if (holidays.length === 0) return null;
-  const names = holidays.map(({ date, name }) => `${name} (${format.weekday(date)})`).join(', ');
+  const { start_date: from, end_date: to, employee_id: employeeId = null } = asked;
+  const { holidays } = useNonWorkingDays(from, to, employeeId);
+  if (holidays.size === 0) return null;
+  const names = [...holidays].map(([date, name]) => `${name} (${format.weekday(date)})`).join(', ');
   return (
     <Text size="xs" c="dimmed">
       {t('preview.holidays', { names })}

@@ -8,6 +8,7 @@ import { useDuties, useSession } from '../../api/session.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
+import { useRemindOnly } from '../../ui/remind-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
@@ -32,6 +33,7 @@ export function LeaveRequests({ seesOthers, onAsk }: LeaveRequestsProps) {
   const view = useListView('status', 'from', 'to', 'employee_id');
   const navigate = useNavigate({ from: '/leave' });
   const columns = useRequestColumns(seesOthers);
+  const bulk = useRemindOnly('leave');
   const known = leaveStatuses.find((one) => one === status);
   const query: Query<'listLeaveRequests'> = {
     ...texts,
@@ -61,6 +63,7 @@ export function LeaveRequests({ seesOthers, onAsk }: LeaveRequestsProps) {
       title={title}
       label={title}
       columns={columns}
+      bulk={bulk}
       paged={paged}
       rowKey={({ id }) => id}
       onRowClick={({ id }) => void navigate({ to: '/leave/$id', params: { id } })}

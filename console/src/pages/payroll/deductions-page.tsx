@@ -1,17 +1,18 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPercentage, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../api/answers.ts';
+import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties } from '../../api/session.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFilterField } from '../../ui/list-filters.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { EndDeductionDialog } from './end-deduction-dialog.tsx';
 import { NewDeductionDrawer } from './new-deduction-drawer.tsx';
@@ -25,14 +26,15 @@ const deductionsOf = (answer: Answer<'listPayDeductions'>) => answer.pay_deducti
 export function DeductionsPage() {
   const { t } = useTranslation('payroll');
   const { payroll } = useDuties();
-  const { employee_id: employeeId, dialog } = route.useSearch();
+  const { employee_id: employeeId, sort, dialog } = route.useSearch();
+  const view = useListView('employee_id');
   const navigate = useNavigate({ from: '/payroll/deductions' });
   const [changing, setChanging] = useState<{ how: 'end' | 'remove'; deduction: PayDeduction }>();
   const columns = useDeductionColumns({
     onEnd: (deduction) => setChanging({ how: 'end', deduction }),
     onRemove: (deduction) => setChanging({ how: 'remove', deduction }),
   });
-  const query = { limit: 50, ...(employeeId === undefined ? {} : { employee_id: employeeId }) };
+  const query = { limit: 50, employee_id: employeeId, sort } as Query<'listPayDeductions'>;
   const paged = usePaged(
     api.useInfiniteQuery('get', '/pay-deductions', { params: { query } }, byCursor),
     deductionsOf,
@@ -50,16 +52,17 @@ export function DeductionsPage() {
         </Button>
       }
     >
-      <EmployeeFilter />
-      <Panel flush>
-        <DataTable
-          label={t('deductions.title')}
-          columns={columns}
-          paged={paged}
-          rowKey={({ id }) => id}
-          empty={<NoDeductions isFiltered={employeeId !== undefined} onNew={openNew} />}
-        />
-      </Panel>
+      <DataList
+        list="deductions"
+        view={view}
+        filters={<EmployeeFilter />}
+        label={t('deductions.title')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        tallOnPhone
+        empty={<NoDeductions isFiltered={employeeId !== undefined} onNew={openNew} />}
+      />
       <NewDeductionDrawer
         opened={dialog === 'new'}
         employeeId={employeeId}
@@ -79,18 +82,18 @@ function EmployeeFilter() {
   const { t } = useTranslation('payroll');
   const { employee_id: employeeId } = route.useSearch();
   const navigate = useNavigate({ from: '/payroll/deductions' });
+  const field = useFilterField();
   return (
-    <Group role="search" aria-label={t('filters.label')}>
-      <EmployeePicker
-        aria-label={t('filters.employee')}
-        placeholder={t('filters.employee')}
-        value={employeeId ?? null}
-        onChange={(id) =>
-          void navigate({ search: id === null ? {} : { employee_id: id }, replace: true })
-        }
-        w={{ base: '100%', xs: 260 }}
-      />
-    </Group>
+    <EmployeePicker
+      {...field(t('filters.employee'), 260)}
+      value={employeeId ?? null}
+      onChange={(id) =>
+        void navigate({
+          search: (before) => ({ ...before, employee_id: id ?? undefined }),
+          replace: true,
+        })
+      }
+    />
   );
 }
 

@@ -20,14 +20,14 @@ export const payrollRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/payroll/deductions',
     beforeLoad: onlyForHrAndPayroll,
-    validateSearch: textParams('employee_id', 'dialog'),
+    validateSearch: textParams('employee_id', 'dialog', 'sort', 'columns'),
     component: lazyRouteComponent(() => import('./deductions-page.tsx'), 'DeductionsPage'),
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/payroll/$id',
     beforeLoad: onlyFor('payroll'),
-    validateSearch: textParams('tab', 'q'),
+    validateSearch: textParams('tab', 'q', 'sort', 'columns'),
     component: lazyRouteComponent(() => import('./payroll-run-page.tsx'), 'PayrollRunPage'),
   }),
   createRoute({

@@ -1,18 +1,17 @@
-import { Box, Stack } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../api/answers.ts';
+import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { hasPayslips, type PayrollRun } from './payroll-run.ts';
 
@@ -24,10 +23,11 @@ const payslipsOf = (answer: Answer<'listPayslips'>) => answer.payslips;
 export function RunPayslips({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
-  const { q } = route.useSearch();
+  const { q, sort } = route.useSearch();
+  const view = useListView();
   const navigate = useNavigate({ from: '/payroll/$id' });
   const columns = usePayslipColumns();
-  const query = { payroll_run_id: run.id, limit: 50, ...(q === undefined ? {} : { q }) };
+  const query = { payroll_run_id: run.id, limit: 50, q, sort } as Query<'listPayslips'>;
   const paged = usePaged(
     api.useInfiniteQuery('get', '/payslips', { params: { query } }, byCursor),
     payslipsOf,
@@ -35,23 +35,22 @@ export function RunPayslips({ run }: { run: PayrollRun }) {
   const search = (text: string | undefined): void =>
     void navigate({ search: (before) => ({ ...before, q: text }), replace: true });
   return (
-    <Stack gap="md">
-      {hasPayslips(run) ? (
-        <Box role="search" aria-label={t('tabs.payslips')}>
-          <SearchField label={common('fields.search_people')} value={q} onChange={search} />
-        </Box>
-      ) : null}
-      <Panel flush>
-        <DataTable
-          label={t('tabs.payslips')}
-          columns={columns}
-          paged={paged}
-          rowKey={({ id }) => id}
-          onRowClick={({ id }) => void navigate({ to: '/payslips/$id', params: { id } })}
-          empty={<NoPayslips isSearched={q !== undefined} onClear={() => search(undefined)} />}
-        />
-      </Panel>
-    </Stack>
+    <DataList
+      view={view}
+      {...(hasPayslips(run)
+        ? {
+            search: (
+              <SearchField label={common('fields.search_people')} value={q} onChange={search} />
+            ),
+          }
+        : {})}
+      label={t('tabs.payslips')}
+      columns={columns}
+      paged={paged}
+      rowKey={({ id }) => id}
+      onRowClick={({ id }) => void navigate({ to: '/payslips/$id', params: { id } })}
+      empty={<NoPayslips isSearched={q !== undefined} onClear={() => search(undefined)} />}
+    />
   );
 }
 
@@ -87,6 +86,7 @@ function usePayslipColumns(): readonly Column<Payslip>[] {
         header: t('totals.gross'),
         align: 'right',
         from: 'sm',
+        width: 170,
         cell: ({ gross, currency }) => format.money(gross, currency),
       },
       {
@@ -94,12 +94,15 @@ function usePayslipColumns(): readonly Column<Payslip>[] {
         header: t('totals.deductions'),
         align: 'right',
         from: 'sm',
+        width: 170,
         cell: ({ deductions, currency }) => format.money(deductions, currency),
       },
       {
         id: 'net',
         header: t('totals.net'),
         align: 'right',
+        sort: 'net',
+        width: { base: 130, sm: 170 },
         cell: ({ net, currency }) => format.money(net, currency),
       },
     ],

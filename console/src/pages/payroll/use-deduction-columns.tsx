@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Menu, Stack, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
 import { IconCalendarOff, IconDots, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,19 +27,35 @@ export function useDeductionColumns(moves: DeductionMoves): readonly Column<PayD
         id: 'name',
         header: t('deductions.name'),
         cell: (deduction) => (
-          <Stack gap={0} align="flex-start">
-            <Text size="sm" fw={600}>
+          <>
+            <Text size="sm" fw={500}>
               {deduction.name}
             </Text>
-            <Whose deduction={deduction} />
-          </Stack>
+            <Text size="xs" c="dimmed" hiddenFrom="sm">
+              {deduction.employee_name ?? t('deductions.everybody')}
+            </Text>
+          </>
         ),
       },
-      { id: 'value', header: t('deductions.value'), align: 'right', cell: value },
+      {
+        id: 'employee',
+        header: t('payslips.employee'),
+        from: 'sm',
+        cell: (deduction) => <Whose deduction={deduction} />,
+      },
+      {
+        id: 'value',
+        header: t('deductions.value'),
+        align: 'right',
+        width: { base: 110, sm: 130 },
+        cell: value,
+      },
       {
         id: 'valid',
         header: t('deductions.valid'),
-        from: 'sm',
+        sort: 'valid_from',
+        from: 'md',
+        width: 300,
         cell: (deduction) => <Validity deduction={deduction} />,
       },
       {
@@ -76,7 +92,7 @@ function Whose({ deduction: { employee_id, employee_name } }: { deduction: PayDe
   const { t } = useTranslation('payroll');
   if (employee_id === null) {
     return (
-      <Text size="xs" c="dimmed">
+      <Text size="sm" c="dimmed">
         {t('deductions.everybody')}
       </Text>
     );
@@ -96,7 +112,7 @@ function Validity({ deduction: { valid_from, valid_to } }: { deduction: PayDeduc
     valid_from > today ? 'later' : valid_to !== null && valid_to < today ? 'ended' : 'in_force';
   const colors = { later: 'blue', ended: 'gray', in_force: 'teal' } as const;
   return (
-    <Stack gap={2} align="flex-start">
+    <Group gap="xs" wrap="nowrap">
       <Badge color={colors[state]} fw={600}>
         {t(`deductions.states.${state}`)}
       </Badge>
@@ -105,7 +121,7 @@ function Validity({ deduction: { valid_from, valid_to } }: { deduction: PayDeduc
           ? t('deductions.since', { date: format.date(valid_from) })
           : format.dateRange(valid_from, valid_to)}
       </Text>
-    </Stack>
+    </Group>
   );
 }
 

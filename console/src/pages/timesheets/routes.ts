@@ -6,7 +6,7 @@ export const timesheetRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/timesheets',
-    validateSearch: textParams('q', 'status', 'employee_id', 'sort', 'columns'),
+    validateSearch: textParams('q', 'status', 'employee_id', 'day', 'sort', 'columns'),
     component: lazyRouteComponent(() => import('./timesheets-page.tsx'), 'TimesheetsPage'),
   }),
   createRoute({

@@ -6,6 +6,7 @@ import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { useFilterField } from '../../ui/list-filters.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NoneYet, NothingFits, useNobodyToChoose } from '../../ui/no-rows.tsx';
@@ -14,6 +15,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useListView } from '../../ui/use-list-view.ts';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { timesheetStatuses } from './timesheet.ts';
+import { useTimesheetsBulk } from './timesheets-bulk.tsx';
 import { useTimesheetColumns } from './use-timesheet-columns.tsx';
 
 const route = getRouteApi('/signed-in/timesheets');
@@ -38,9 +40,10 @@ export function TimesheetsPage() {
   const { t } = useTranslation('timesheets');
   const seesOthers = useSeesOthers();
   const { status, sort, columns: _, ...texts } = route.useSearch();
-  const view = useListView('status', 'employee_id');
+  const view = useListView('status', 'day', 'employee_id');
   const navigate = useNavigate({ from: '/timesheets' });
   const columns = useTimesheetColumns(seesOthers);
+  const bulk = useTimesheetsBulk();
   const known = timesheetStatuses.find((one) => one === status);
   const query: Query<'listTimesheets'> = {
     ...texts,
@@ -62,6 +65,7 @@ export function TimesheetsPage() {
         filters={<Filters />}
         label={t('title')}
         columns={columns}
+        bulk={bulk}
         paged={paged}
         rowKey={({ id }) => id}
         tallOnPhone={seesOthers}
@@ -114,21 +118,25 @@ function Filters() {
   const { t } = useTranslation('timesheets');
   const { t: common } = useTranslation();
   const field = useFilterField();
-  const { status } = route.useSearch();
+  const { status, day } = route.useSearch();
   const navigate = useNavigate({ from: '/timesheets' });
+  const set = (filters: { status?: string | undefined; day?: string | undefined }): void =>
+    void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
   return (
-    <Select
-      {...field(t('columns.status'))}
-      data={timesheetStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
-      value={status ?? null}
-      onChange={(chosen) =>
-        void navigate({
-          search: (before) => ({ ...before, status: chosen ?? undefined }),
-          replace: true,
-        })
-      }
-      clearable
-    />
+    <>
+      <Select
+        {...field(t('columns.status'))}
+        data={timesheetStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
+        value={status ?? null}
+        onChange={(chosen) => set({ status: chosen ?? undefined })}
+        clearable
+      />
+      <DateField
+        {...field(t('filters.week'))}
+        value={day ?? null}
+        onChange={(chosen) => set({ day: chosen ?? undefined })}
+      />
+    </>
   );
 }
 

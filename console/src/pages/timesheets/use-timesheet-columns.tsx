@@ -32,9 +32,9 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
               {withName ? sheet.employee_name : dates(sheet)}
             </TextLink>
             {withName ? (
-              // On a phone there is no space for a column with the period.
+              // On a phone there is no space for columns with period and hours.
               <Text size="xs" c="dimmed" hiddenFrom="sm">
-                {dates(sheet)}
+                {`${dates(sheet)} · ${t('hours', { hours: format.number(sheet.total_hours) })}`}
               </Text>
             ) : null}
           </>
@@ -45,6 +45,7 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
         id: 'hours',
         header: t('columns.hours'),
         align: 'right',
+        ...(withName ? { from: 'sm' as const } : {}),
         width: { base: 84, sm: 110 },
         cell: ({ total_hours: hours }) => format.number(hours),
       },

@@ -15,13 +15,13 @@ export interface WeekDay {
   readonly isExpected: boolean;
 }
 
-/** The days of a period with the company's holidays and the person's leave. */
+/** The days of a period with the person's holidays and leave. */
 export function useWeekDays(
   from: string,
   to: string,
   employeeId: string | null,
 ): readonly WeekDay[] {
-  const free = useNonWorkingDays(from, to);
+  const free = useNonWorkingDays(from, to, employeeId);
   const { data } = api.useQuery(
     'get',
     '/leave-requests',

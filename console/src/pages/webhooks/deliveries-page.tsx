@@ -1,28 +1,28 @@
-import { Button, Group, Menu, Switch } from '@mantine/core';
-import type { Selected } from '../../ui/data-table-props.ts';
+import { Box, Button, Menu, Switch } from '@mantine/core';
 import { IconArrowUp, IconChevronDown, IconSend } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../ui/data-table.tsx';
+import { type BulkActions, DataList } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
-import { DeliveryFilterBar } from './delivery-filter-bar.tsx';
+import { DeliveryFilters, DeliverySearchField } from './delivery-filter-bar.tsx';
 import {
   type DeliveryFilter,
+  deliveryFilters,
   noFilters,
   useDeliveryFilter,
   useSetDeliverySearch,
 } from './delivery-filters.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { RunningReplays } from './running-replays.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useDeliveryColumns } from './use-delivery-columns.tsx';
 import { useLiveDeliveries } from './use-live-deliveries.ts';
+import type { Delivery } from './webhook-types.ts';
 
 const route = getRouteApi('/signed-in/settings/deliveries');
 
@@ -50,7 +50,6 @@ export function DeliveriesPage() {
       }
     >
       <RunningReplays />
-      <DeliveryFilterBar />
       <DeliveryList
         key={JSON.stringify(filter)}
         filter={filter}
@@ -98,28 +97,35 @@ interface DeliveryListProps {
   readonly isLive: boolean;
 }
 
+const retrySelected: BulkActions<Delivery>['actions'] = (chosen, finish) => (
+  <RetryButton chosen={chosen} finish={finish} />
+);
+
 function DeliveryList({ filter, isNarrowed, isLive }: DeliveryListProps) {
   const { t } = useTranslation('webhooks');
-  const { delivery: opened } = route.useSearch();
+  const { delivery: opened, sort } = route.useSearch();
   const set = useSetDeliverySearch();
+  const view = useListView(...deliveryFilters.filter((name) => name !== 'delivery_id'));
   const columns = useDeliveryColumns({ withEndpoint: true });
-  const [selected, setSelected] = useState<Selected>({});
-  const { paged, freshCount, hasMoreFresh, showFresh } = useLiveDeliveries(filter, isLive);
+  const live = useLiveDeliveries(filter, { isLive, sort });
+  const { paged } = live;
   return (
-    <Panel flush>
-      <FreshHint count={freshCount} hasMore={hasMoreFresh} onShow={showFresh} />
-      <SelectionBar selected={selected} onDone={() => setSelected({})} />
-      <DataTable
+    <div>
+      <FreshHint count={live.freshCount} hasMore={live.hasMoreFresh} onShow={live.showFresh} />
+      <DataList
+        list="webhook_deliveries"
+        view={view}
+        search={<DeliverySearchField />}
+        filters={<DeliveryFilters />}
         label={t('deliveries.title')}
         columns={columns}
         paged={paged}
         rowKey={({ delivery_id: id }) => id}
         currentKey={opened}
         onRowClick={({ delivery_id: id }) => set({ delivery: id })}
-        selection={{
-          value: selected,
-          onChange: setSelected,
+        bulk={{
           rowLabel: ({ event, delivery_id: id }) => t('deliveries.select', { event, id }),
+          actions: retrySelected,
         }}
         empty={isNarrowed ? <NothingFits onClear={() => set(noFilters)} /> : <NoneYet />}
       />
@@ -129,34 +135,36 @@ function DeliveryList({ filter, isNarrowed, isLive }: DeliveryListProps) {
         onMove={(id) => set({ delivery: id }, true)}
         onClose={() => set({ delivery: undefined })}
       />
-    </Panel>
+    </div>
   );
 }
 
-function FreshHint({
-  count,
-  hasMore,
-  onShow,
-}: {
-  count: number;
-  hasMore: boolean;
-  onShow: () => void;
-}) {
+interface FreshHintProps {
+  readonly count: number;
+  readonly hasMore: boolean;
+  readonly onShow: () => void;
+}
+
+/** Without a height, so that the rows stay where they are; visible at the top while scrolling. */
+function FreshHint({ count, hasMore, onShow }: FreshHintProps) {
   const { t } = useTranslation('webhooks');
   return (
-    <Group justify="center" role="status">
+    <Box role="status" h={0} pos="sticky" top={100} ta="right" style={{ zIndex: 2 }}>
       {count === 0 ? null : (
         <Button
-          variant="light"
           size="xs"
-          my="xs"
+          radius="xl"
+          style={{
+            boxShadow: 'var(--mantine-shadow-md)',
+            transform: 'translateY(calc(-100% - 4px))',
+          }}
           leftSection={<IconArrowUp size={14} aria-hidden />}
           onClick={onShow}
         >
           {t('deliveries.fresh', { count, number: `${count}${hasMore ? '+' : ''}` })}
         </Button>
       )}
-    </Group>
+    </Box>
   );
 }
 

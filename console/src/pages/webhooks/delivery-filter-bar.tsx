@@ -1,23 +1,23 @@
-import { Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { useFilterField } from '../../ui/list-filters.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { dayOf, endOfDay, startOfDay } from './day-bounds.ts';
-import { noFilters, useDeliveryFilter, useSetDeliverySearch } from './delivery-filters.ts';
+import { useSetDeliverySearch } from './delivery-filters.ts';
 import { nameOf } from './webhook-types.ts';
 
 const route = getRouteApi('/signed-in/settings/deliveries');
 const statuses = ['pending', 'delivered', 'failed', 'skipped'] as const;
 
 /** The filters of the list, stored in the URL. */
-export function DeliveryFilterBar() {
+export function DeliveryFilters() {
   const { t } = useTranslation(['webhooks', 'common']);
+  const field = useFilterField();
   const search = route.useSearch();
   const set = useSetDeliverySearch();
-  const { isNarrowed } = useDeliveryFilter();
   const endpoints = useEndpointOptions(search.endpoint_id);
   const types = api.useQuery(
     'get',
@@ -26,19 +26,16 @@ export function DeliveryFilterBar() {
     { staleTime: Number.POSITIVE_INFINITY },
   );
   return (
-    <Group gap="xs" align="flex-end" role="search" aria-label={t('filters.label')}>
+    <>
       <Select
-        label={t('columns.status')}
-        placeholder={t('filters.any')}
+        {...field(t('columns.status'), 140)}
         data={statuses.map((status) => ({ value: status, label: t(`common:status.${status}`) }))}
         value={search.status ?? null}
         onChange={(status) => set({ status: status ?? undefined })}
         clearable
-        w={150}
       />
       <Select
-        label={t('columns.event')}
-        placeholder={t('filters.any')}
+        {...field(t('columns.event'), 200)}
         data={
           types.data?.event_types.map(({ type }) => type) ??
           (search.event === undefined ? [] : [search.event])
@@ -47,48 +44,39 @@ export function DeliveryFilterBar() {
         onChange={(event) => set({ event: event ?? undefined })}
         searchable
         clearable
-        w={200}
       />
       <Select
-        label={t('columns.endpoint')}
-        placeholder={t('filters.any')}
+        {...field(t('columns.endpoint'), 200)}
         data={endpoints}
         value={search.endpoint_id ?? null}
         onChange={(id) => set({ endpoint_id: id ?? undefined })}
         searchable
         clearable
-        w={240}
       />
-      <DayFilters />
-      <SearchField
-        label={t('filters.delivery_id')}
-        value={search.delivery_id}
-        onChange={(id) => set({ delivery_id: id }, true)}
+      <DateField
+        {...field(t('filters.from'), 150)}
+        value={dayOf(search.since)}
+        onChange={(day) => set({ since: startOfDay(day) })}
       />
-      {isNarrowed ? <ClearFilters onClear={() => set(noFilters)} /> : null}
-    </Group>
+      <DateField
+        {...field(t('filters.to'), 150)}
+        value={dayOf(search.until, -1)}
+        onChange={(day) => set({ until: endOfDay(day) })}
+      />
+    </>
   );
 }
 
-function DayFilters() {
+export function DeliverySearchField() {
   const { t } = useTranslation('webhooks');
-  const { since, until } = route.useSearch();
+  const { delivery_id: id } = route.useSearch();
   const set = useSetDeliverySearch();
   return (
-    <>
-      <DateField
-        label={t('filters.from')}
-        value={dayOf(since)}
-        onChange={(day) => set({ since: startOfDay(day) })}
-        w={150}
-      />
-      <DateField
-        label={t('filters.to')}
-        value={dayOf(until, -1)}
-        onChange={(day) => set({ until: endOfDay(day) })}
-        w={150}
-      />
-    </>
+    <SearchField
+      label={t('filters.delivery_id')}
+      value={id}
+      onChange={(sought) => set({ delivery_id: sought }, true)}
+    />
   );
 }
 

@@ -3,12 +3,22 @@ import type { Query } from '../../api/answers.ts';
 import { changeSearch } from './change-search.ts';
 
 const route = getRouteApi('/signed-in/settings/deliveries');
-const names = ['delivery_id', 'endpoint_id', 'status', 'event', 'since', 'until'] as const;
+export const deliveryFilters = [
+  'delivery_id',
+  'endpoint_id',
+  'status',
+  'event',
+  'since',
+  'until',
+] as const;
 
 export type DeliverySearch = Partial<
-  Record<(typeof names)[number] | 'delivery' | 'live' | 'dialog', string>
+  Record<
+    (typeof deliveryFilters)[number] | 'delivery' | 'live' | 'dialog' | 'sort' | 'columns',
+    string
+  >
 >;
-export type DeliveryFilter = Omit<Query<'listWebhookDeliveries'>, 'limit' | 'cursor'>;
+export type DeliveryFilter = Omit<Query<'listWebhookDeliveries'>, 'limit' | 'cursor' | 'sort'>;
 
 /** The URL change that removes all filters. */
 export const noFilters = {
@@ -26,7 +36,9 @@ export function useDeliveryFilter(): {
   readonly isNarrowed: boolean;
 } {
   const search = route.useSearch();
-  const given = names.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]]));
+  const given = deliveryFilters.flatMap((name) =>
+    search[name] === undefined ? [] : [[name, search[name]]],
+  );
   return { filter: Object.fromEntries(given) as DeliveryFilter, isNarrowed: given.length > 0 };
 }
 

@@ -41,6 +41,8 @@ export const webhookRoutes = [
       'delivery',
       'live',
       'dialog',
+      'sort',
+      'columns',
     ),
     component: lazyRouteComponent(() => import('./deliveries-page.tsx'), 'DeliveriesPage'),
   }),

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { Affix, Button, CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -14,7 +14,7 @@ const watchMs = 1_500;
 const shownAfterEndMs = 60_000;
 const shownMax = 5;
 
-/** The progress of replays; of one endpoint, or of all. */
+/** The progress of replays; of one endpoint, or of all. Above the page, so that nothing moves. */
 export function RunningReplays({ endpointId }: { endpointId?: string | undefined }) {
   const query =
     endpointId === undefined ? { limit: shownMax } : { limit: shownMax, endpoint_id: endpointId };
@@ -32,17 +32,28 @@ export function RunningReplays({ endpointId }: { endpointId?: string | undefined
   );
   const isOfInterest = ({ ended_at: endedAt }: Replay) =>
     endedAt === null || dataUpdatedAt - Date.parse(endedAt) < shownAfterEndMs;
-  const shown = data?.webhook_replays.filter(isOfInterest) ?? [];
-  return shown
-    .filter(({ id }) => !dismissed.includes(id))
-    .map((replay) => (
-      <ReplayProgress
-        key={replay.id}
-        replay={replay}
-        withName={endpointId === undefined}
-        onDismiss={() => setDismissed((before) => [...before, replay.id])}
-      />
-    ));
+  const shown = (data?.webhook_replays ?? [])
+    .filter(isOfInterest)
+    .filter(({ id }) => !dismissed.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <Affix
+      className="above-tabs"
+      position={{ bottom: 16, right: 16 }}
+      w="min(420px, calc(100vw - 32px))"
+    >
+      <Stack gap="xs">
+        {shown.map((replay) => (
+          <ReplayProgress
+            key={replay.id}
+            replay={replay}
+            withName={endpointId === undefined}
+            onDismiss={() => setDismissed((before) => [...before, replay.id])}
+          />
+        ))}
+      </Stack>
+    </Affix>
+  );
 }
 
 interface ReplayProgressProps {
@@ -67,9 +78,16 @@ function ReplayProgress({ replay, withName, onDismiss }: ReplayProgressProps) {
           total: format.number(replay.total),
         });
   return (
-    <Paper withBorder p="md" bg="var(--muster-surface)" component="section" aria-label={title}>
+    <Paper
+      withBorder
+      shadow="md"
+      p="md"
+      bg="var(--muster-surface)"
+      component="section"
+      aria-label={title}
+    >
       <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
           <Group gap="xs">
             <Text fw={600} size="sm">
               {title}
@@ -77,11 +95,7 @@ function ReplayProgress({ replay, withName, onDismiss }: ReplayProgressProps) {
             <StatusBadge status={replay.status} />
             {withName && name !== undefined ? <Text size="sm">{name}</Text> : null}
           </Group>
-          {isRunning ? (
-            <CancelButton replay={replay} />
-          ) : (
-            <CloseButton aria-label={t('replay.dismiss')} onClick={onDismiss} />
-          )}
+          <CloseButton aria-label={t('replay.dismiss')} onClick={onDismiss} />
         </Group>
         <Progress.Root size="lg">
           <Progress.Section
@@ -91,12 +105,15 @@ function ReplayProgress({ replay, withName, onDismiss }: ReplayProgressProps) {
             aria-label={title}
           />
         </Progress.Root>
-        <Text size="sm" aria-live="polite">
-          {counts}
-          {replay.passed_over > 0
-            ? ` ${t('replay.passed_over', { count: replay.passed_over })}`
-            : ''}
-        </Text>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" aria-live="polite">
+            {counts}
+            {replay.passed_over > 0
+              ? ` ${t('replay.passed_over', { count: replay.passed_over })}`
+              : ''}
+          </Text>
+          {isRunning ? <CancelButton replay={replay} /> : null}
+        </Group>
       </Stack>
     </Paper>
   );

@@ -1,8 +1,8 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { BreakableText } from '../../ui/breakable-text.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -11,7 +11,8 @@ import { NextAttempt } from './next-attempt.tsx';
 import { type Delivery, nameOf } from './webhook-types.ts';
 
 /**
- * The columns of a list of deliveries; a row opens through the parameter `delivery` of its page.
+ * The columns of a list of deliveries; a row opens through the parameter `delivery` of its page. All
+ * but two have a fixed width, because the rows change while the user reads them.
  */
 export function useDeliveryColumns({
   withEndpoint,
@@ -33,44 +34,81 @@ export function useDeliveryColumns({
         header: t('columns.event'),
         cell: (delivery) => <EventCell delivery={delivery} />,
       },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        // Fixed, because the rows change while the user reads them.
-        width: 210,
-        cell: (delivery) => <StatusCell delivery={delivery} />,
-      },
+      ...statusColumns(t),
       ...(withEndpoint ? [endpoint] : []),
-      {
-        id: 'attempts',
-        width: 90,
-        header: t('columns.attempts'),
-        from: 'sm',
-        align: 'right',
-        cell: ({ attempts }) => format.number(attempts),
-      },
-      {
-        id: 'duration',
-        width: 95,
-        header: t('columns.duration'),
-        from: 'md',
-        align: 'right',
-        cell: ({ last_duration_ms: ms }) => (ms === null ? '–' : format.durationMs(ms)),
-      },
-      {
-        id: 'when',
-        header: t('columns.when'),
-        width: 140,
-        from: 'sm',
-        align: 'right',
-        cell: ({ created_at: at }) => (
-          <Text size="sm" title={format.instantToSecond(at)}>
-            {format.relative(at)}
-          </Text>
-        ),
-      },
+      ...figureColumns(t, format),
     ];
   }, [t, format, withEndpoint]);
+}
+
+type Translate = TFunction<'webhooks'>;
+
+function statusColumns(t: Translate): readonly Column<Delivery>[] {
+  return [
+    {
+      id: 'status',
+      header: t('columns.status'),
+      width: 150,
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      id: 'code',
+      header: t('columns.code'),
+      from: 'sm',
+      width: 64,
+      cell: ({ last_response_status: code }) => (
+        <Text size="xs" ff="monospace">
+          {code ?? '–'}
+        </Text>
+      ),
+    },
+    {
+      id: 'reason',
+      header: t('columns.reason'),
+      from: 'lg',
+      width: 190,
+      cell: (delivery) => <Reason delivery={delivery} />,
+    },
+  ];
+}
+
+function figureColumns(
+  t: Translate,
+  format: ReturnType<typeof useFormat>,
+): readonly Column<Delivery>[] {
+  return [
+    {
+      id: 'attempts',
+      width: 90,
+      header: t('columns.attempts'),
+      from: 'md',
+      align: 'right',
+      isOptional: true,
+      cell: ({ attempts }) => format.number(attempts),
+    },
+    {
+      id: 'duration',
+      width: 95,
+      header: t('columns.duration'),
+      from: 'md',
+      align: 'right',
+      isOptional: true,
+      cell: ({ last_duration_ms: ms }) => (ms === null ? '–' : format.durationMs(ms)),
+    },
+    {
+      id: 'when',
+      header: t('columns.when'),
+      width: 140,
+      from: 'sm',
+      align: 'right',
+      sort: 'created_at',
+      cell: ({ created_at: at }) => (
+        <Text size="sm" title={format.instantToSecond(at)}>
+          {format.relative(at)}
+        </Text>
+      ),
+    },
+  ];
 }
 
 function EventCell({ delivery }: { delivery: Delivery }) {
@@ -80,14 +118,14 @@ function EventCell({ delivery }: { delivery: Delivery }) {
       <TextLink
         to="."
         search={(previous: object) => ({ ...previous, delivery: delivery.delivery_id })}
-        fw={600}
         size="sm"
         ff="monospace"
+        style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
       >
         {delivery.event}
       </TextLink>
       {delivery.is_test ? (
-        <Badge variant="light" color="gray" size="sm">
+        <Badge variant="light" color="gray" size="sm" miw="max-content">
           {t('delivery.test')}
         </Badge>
       ) : null}
@@ -95,32 +133,22 @@ function EventCell({ delivery }: { delivery: Delivery }) {
   );
 }
 
-function StatusCell({ delivery }: { delivery: Delivery }) {
+/** When a pending delivery is attempted next, or why one failed. */
+function Reason({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('webhooks');
+  const { status, next_attempt_at: next } = delivery;
+  if (status === 'pending' && next !== null) {
+    return <NextAttempt at={next} size="xs" c="dimmed" />;
+  }
   const word = explainFailure({
     error: delivery.last_error,
     response_status: delivery.last_response_status,
   });
-  const isOpen = delivery.status === 'pending' || delivery.status === 'failed';
+  if (status === 'delivered' || status === 'skipped' || word === undefined) return null;
   return (
-    <Stack gap={2} align="flex-start">
-      <Group gap="xs" wrap="nowrap">
-        <StatusBadge status={delivery.status} />
-        {delivery.last_response_status === null ? null : (
-          <Text size="xs" ff="monospace">
-            {delivery.last_response_status}
-          </Text>
-        )}
-      </Group>
-      {isOpen && word !== undefined ? (
-        <Text size="xs" c="dimmed">
-          {t(`failure.${word}.short`)}
-        </Text>
-      ) : null}
-      {delivery.status === 'pending' && delivery.next_attempt_at !== null ? (
-        <NextAttempt at={delivery.next_attempt_at} size="xs" c="dimmed" />
-      ) : null}
-    </Stack>
+    <Text size="xs" c="dimmed">
+      {t(`failure.${word}.short`)}
+    </Text>
   );
 }
 
@@ -131,9 +159,8 @@ function EndpointCell({ delivery }: { delivery: Delivery }) {
       params={{ id: delivery.endpoint_id }}
       title={delivery.endpoint_url}
       size="sm"
-      style={{ overflowWrap: 'break-word' }}
     >
-      <BreakableText text={nameOf(delivery.endpoint_url)} />
+      {nameOf(delivery.endpoint_url)}
     </TextLink>
   );
 }

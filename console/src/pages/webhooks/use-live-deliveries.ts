@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Answer } from '../../api/answers.ts';
+import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { byCursor, type PagedRows, usePaged } from '../../ui/use-paged.ts';
 import type { DeliveryFilter } from './delivery-filters.ts';
@@ -15,13 +15,24 @@ const rowsOf = (answer: Answer<'listWebhookDeliveries'>) => answer.webhook_deliv
 /**
  * The list as of a moment, so that no row moves under the pointer. Its rows are kept up to date;
  * new deliveries are only counted until the user asks to see them. Both are fetched every three
- * seconds while it is live, and never while the tab is hidden.
+ * seconds while it is live, and never while the tab is hidden. Oldest first, new ones come last, and
+ * the list has no such moment.
  */
-export function useLiveDeliveries(filter: DeliveryFilter, isLive: boolean) {
-  const [asOf, setAsOf] = useState<string>();
+export function useLiveDeliveries(
+  filter: DeliveryFilter,
+  { isLive, sort }: { isLive: boolean; sort: string | undefined },
+) {
+  const isNewestFirst = sort !== 'created_at';
+  const [moment, setAsOf] = useState<string>();
+  const asOf = isNewestFirst ? moment : undefined;
   const refetchInterval = isLive ? everyMs : false;
   const until = asOf === undefined ? filter.until : earlier(asOf, filter.until);
-  const query = { ...filter, limit: pageSize, ...(until === undefined ? {} : { until }) };
+  const query = {
+    ...filter,
+    limit: pageSize,
+    ...(until === undefined ? {} : { until }),
+    ...(sort === undefined ? {} : { sort: sort as Query<'listWebhookDeliveries'>['sort'] }),
+  };
   const list = api.useInfiniteQuery(
     'get',
     '/webhook-deliveries',
@@ -38,7 +49,7 @@ export function useLiveDeliveries(filter: DeliveryFilter, isLive: boolean) {
   const newest = paged.rows[0]?.delivery_id;
   // By the server's clock, as encoded in the ids; an empty list has no moment yet and shows new
   // rows.
-  if (asOf === undefined && newest !== undefined) setAsOf(instantAfterId(newest));
+  if (isNewestFirst && asOf === undefined && newest !== undefined) setAsOf(instantAfterId(newest));
   const fresh = useFresh(filter, asOf, refetchInterval);
   return {
     paged,

@@ -1,4 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import { countMax } from '../../platform/database/sorted-list.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { isAbout, recordTables } from './records-of.sql.ts';
 
@@ -23,9 +24,12 @@ export interface AuditFilter {
   readonly action?: string;
   /** Only rows with this id or a later one. */
   readonly sinceId?: string;
-  /** Only rows before this id. `beforeId` is such a bound too; the earlier one counts. */
+  /** Only rows before this id. */
   readonly untilId?: string;
-  readonly beforeId?: string;
+  /** Oldest first instead of newest first. */
+  readonly ascending?: boolean;
+  /** Where the previous page ended: only rows that follow this one in the order. */
+  readonly afterId?: string;
 }
 
 export function find(companyId: string, id: string): Statement {
@@ -41,21 +45,30 @@ export function isSearch({ actorKind, subjectId, action }: AuditFilter): boolean
 }
 
 /** The conditions an index covers. */
-function stretch(companyId: string, { actorId, sinceId, untilId, beforeId }: AuditFilter) {
+function stretch(
+  companyId: string,
+  { actorId, sinceId, untilId, ascending, afterId }: AuditFilter,
+) {
   const values: unknown[] = [companyId];
   const conditions = ['company_id = $1'];
   if (actorId !== undefined) conditions.push(`actor_id = $${values.push(actorId)}`);
   if (sinceId !== undefined) conditions.push(`id >= $${values.push(sinceId)}`);
   if (untilId !== undefined) conditions.push(`id < $${values.push(untilId)}`);
-  if (beforeId !== undefined) conditions.push(`id < $${values.push(beforeId)}`);
+  const beyond = ascending === true ? '>' : '<';
+  if (afterId !== undefined) conditions.push(`id ${beyond} $${values.push(afterId)}`);
   return { where: conditions.join(' and '), values };
 }
 
-/** Newest first. */
+function directionOf({ ascending }: AuditFilter): 'asc' | 'desc' {
+  return ascending === true ? 'asc' : 'desc';
+}
+
+/** Newest or oldest first. */
 export function list(companyId: string, filter: AuditFilter, limit: number): Statement {
   const { where, values } = stretch(companyId, filter);
   const { actorKind, subjectId, recordIds = [], action } = filter;
   const wanted = ['true'];
+  const direction = directionOf(filter);
   if (actorKind !== undefined) wanted.push(`actor_kind = $${values.push(actorKind)}`);
   if (action !== undefined) wanted.push(`action = $${values.push(action)}`);
   if (subjectId !== undefined) {
@@ -65,9 +78,9 @@ export function list(companyId: string, filter: AuditFilter, limit: number): Sta
   return {
     text: `select * from (
              select ${columns} from audit_log where ${where}
-             order by id desc limit ${isSearch(filter) ? searchedMax : listedMax}
+             order by id ${direction} limit ${isSearch(filter) ? searchedMax : listedMax}
            ) as newest
-           where ${wanted.join(' and ')} order by id desc limit $${values.push(limit)}`,
+           where ${wanted.join(' and ')} order by id ${direction} limit $${values.push(limit)}`,
     values,
   };
 }
@@ -98,7 +111,21 @@ export function findSearchEnd(companyId: string, filter: AuditFilter): Statement
   const { where, values } = stretch(companyId, filter);
   return {
     text: `select id from audit_log where ${where}
-           order by id desc offset ${searchedMax - 1} limit 1`,
+           order by id ${directionOf(filter)} offset ${searchedMax - 1} limit 1`,
+    values,
+  };
+}
+
+/**
+ * The number of rows, at most `countMax + 1`: an exact count would read a log of millions. Not for a
+ * search.
+ */
+export function count(companyId: string, filter: AuditFilter): Statement {
+  const { where, values } = stretch(companyId, filter);
+  return {
+    text: `select count(*)::int as total from (
+             select from audit_log where ${where} order by id desc limit ${countMax + 1}
+           ) as counted`,
     values,
   };
 }

@@ -48,7 +48,7 @@ export function setRateLimit(companyId: string, perMinute: number | null, now: s
 export function findTerms(companyId: string): Statement {
   return {
     name: 'companies.find_terms',
-    text: `select time_zone, working_week from companies where id = $1`,
+    text: `select time_zone from companies where id = $1`,
     values: [companyId],
   };
 }
@@ -58,7 +58,7 @@ export function listIds(): Statement {
   return { text: `select id from companies order by id` };
 }
 
-const settings = `id, name, time_zone, working_week, locale, rate_limit_per_minute, created_at,
+const settings = `id, name, time_zone, locale, rate_limit_per_minute, created_at,
   updated_at`;
 
 export function findSettings(companyId: string): Statement {
@@ -74,9 +74,8 @@ export function lockSettings(companyId: string): Statement {
 
 export function updateSettings(row: CompanySettings): Statement {
   return {
-    text: `update companies set name = $2, time_zone = $3, working_week = $4, locale = $5,
-             updated_at = $6
+    text: `update companies set name = $2, time_zone = $3, locale = $4, updated_at = $5
            where id = $1`,
-    values: [row.id, row.name, row.time_zone, row.working_week, row.locale, row.updated_at],
+    values: [row.id, row.name, row.time_zone, row.locale, row.updated_at],
   };
 }

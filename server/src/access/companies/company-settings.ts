@@ -3,8 +3,6 @@ import type { Company } from './company.ts';
 
 /** The settings a company manages itself. */
 export interface CompanySettings extends Company {
-  /** ISO 8601 weekday numbers, 1 = Monday, ascending, at least one. */
-  readonly working_week: CompaniesRow['working_week'];
   /** The language of texts outside the console: emails and payslip files. */
   readonly locale: CompaniesRow['locale'];
   /** The company's own rate limit, set by the operator; null = the installation's default. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidField } from '../../platform/http/problem.ts';
@@ -9,13 +8,12 @@ import type { CompanySettings } from './company-settings.ts';
 import { lockSettings, updateSettings } from './companies.sql.ts';
 import { resolveTimeZone } from './resolve-time-zone.ts';
 
-const changeable = ['name', 'time_zone', 'working_week', 'locale'] as const;
+const changeable = ['name', 'time_zone', 'locale'] as const;
 
 export type CompanyPatch = Partial<Pick<CompanySettings, (typeof changeable)[number]>>;
 
 /**
- * Changes the settings of the actor's company. A new working week applies to later leave requests;
- * existing requests keep their days. A patch without changes writes nothing.
+ * Changes the settings of the actor's company. A patch without changes writes nothing.
  *
  * @throws Problem `validation_failed` for an unknown time zone
  */
@@ -38,10 +36,9 @@ export async function updateCompany(
   const after: CompanySettings = {
     ...fields,
     time_zone: timeZone,
-    working_week: fields.working_week.toSorted((one, other) => one - other),
     updated_at: toInstant(change.clock.nowMs()),
   };
-  const changed = changeable.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const changed = changeable.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) {
     return before;
   }

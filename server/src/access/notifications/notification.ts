@@ -33,6 +33,7 @@ export const notificationOutcomes = [
   'disabled',
   'in_14_days',
   'in_3_days',
+  'reminded',
 ] as const satisfies readonly NonNullable<NotificationsRow['outcome']>[];
 
 export const notificationSubjectKinds = [

@@ -9,6 +9,7 @@ import { listApprovalDelegations } from './list-approval-delegations.ts';
 import { listApprovalPolicies } from './list-approval-policies.ts';
 import { listApprovalsOfOthers } from './list-approvals-of-others.ts';
 import { listWaitingApprovals } from './list-waiting-approvals.ts';
+import { remindApprovers } from './remind-approvers.ts';
 import { updateApprovalPolicy } from './update-approval-policy.ts';
 
 /** Operations on waiting approvals, approval policies and delegations. */
@@ -17,6 +18,7 @@ export const approvalOperations: readonly ConsoleOperation[] = [
   countWaitingApprovals,
   listApprovalsOfOthers,
   decideApprovals,
+  remindApprovers,
   listApprovalPolicies,
   createApprovalPolicy,
   updateApprovalPolicy,

@@ -56,6 +56,7 @@ test('shows who did what to which record, newest first, without values', async (
         fields: ['name'],
       },
     ],
+    total: 3,
     next_cursor: null,
   });
   // The name comes from the key; the log itself doesn't contain it.

@@ -4,16 +4,17 @@ import { listAuditLog as list } from '../../access/audit/list-audit-log.ts';
 import { nameRecords } from '../../access/audit/name-records.ts';
 import { fromInstant } from '../../platform/clock.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { readPage } from '../../platform/http/page.ts';
+import { byTime, readTimePage } from '../../platform/database/sorted-list.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
-  cursorParameter,
   idParameter,
   instant,
   limitParameter,
   nextCursor,
   oneOf,
 } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { firstIdAt } from '../../platform/first-id-at.ts';
 import { defineOperation } from '../operation.ts';
@@ -39,24 +40,34 @@ export const listAuditLog = defineOperation({
   query: closed({
     ...filterMembers,
     limit: limitParameter({ default: 50 }),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(byTime),
   }),
-  answer: Type.Object({ audit_log: Type.Array(auditRecordSchema), next_cursor: nextCursor }),
+  answer: Type.Object({
+    audit_log: Type.Array(auditRecordSchema),
+    total: totalField,
+    next_cursor: nextCursor,
+  }),
   successStatus: 200,
   handle: async ({ services: { database, cursors }, actor, query }) => {
     const { companyId } = actor;
-    const { cursor, limit, ...asked } = query;
-    const page = await readPage(
+    const { sort, cursor, limit, ...asked } = query;
+    const page = await readSortedPage(
       cursors,
-      { companyId, operationId: 'console.listAuditLog', filters: asked, cursor, limit },
-      (beforeId, rowsMax) =>
+      { companyId, operationId: 'console.listAuditLog', filters: asked, sort, cursor, limit },
+      (start) =>
         list(database, companyId, {
-          filter: withoutUndefined({ ...readFilters(asked), beforeId }),
-          limit: rowsMax,
+          filter: withoutUndefined(readFilters(asked)),
+          page: readTimePage(start),
         }),
     );
     const named = await nameRecords(database, companyId, page.rows);
-    return { body: { audit_log: named.map(presentAuditRecord), next_cursor: page.nextCursor } };
+    return {
+      body: {
+        audit_log: named.map(presentAuditRecord),
+        total: page.total,
+        next_cursor: page.nextCursor,
+      },
+    };
   },
 });
 

@@ -4,18 +4,10 @@ import { instant, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { locales } from '../../platform/locale.ts';
 import type { InstallationFacts } from '../operation.ts';
 
-/** ISO 8601 weekday numbers, 1 = Monday; at least one, no duplicates. */
-export const workingWeek = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
-  minItems: 1,
-  maxItems: 7,
-  uniqueItems: true,
-});
-
 const companySchema = Type.Object({
   id: uuid(),
   name: Type.String(),
   time_zone: Type.String(),
-  working_week: workingWeek,
   /** The language of emails and payslip files. */
   locale: oneOf(locales),
   /** The plan's limit on API requests per client and minute. */
@@ -34,7 +26,6 @@ export function presentCompany(
     id: company.id,
     name: company.name,
     time_zone: company.time_zone,
-    working_week: [...company.working_week],
     locale: company.locale,
     rate_limit_per_minute: company.rate_limit_per_minute ?? installation.rateLimitPerMinute,
     created_at: company.created_at,

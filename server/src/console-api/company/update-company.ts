@@ -5,7 +5,7 @@ import { locales } from '../../platform/locale.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentCompany, singleCompany, workingWeek } from './company-schema.ts';
+import { presentCompany, singleCompany } from './company-schema.ts';
 
 export const updateCompany = defineOperation({
   operationId: 'updateCompany',
@@ -15,7 +15,6 @@ export const updateCompany = defineOperation({
   body: closed({
     name: Type.Optional(mailedName(200)),
     time_zone: Type.Optional(text(100)),
-    working_week: Type.Optional(workingWeek),
     locale: Type.Optional(oneOf(locales)),
   }),
   answer: singleCompany,

@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
 import { recordRead } from '../../access/audit/record-read.ts';
-import { listPayDeductions as list } from '../../hr/compensation/deductions/list-pay-deductions.ts';
-import { readPage } from '../../platform/http/page.ts';
+import {
+  listPayDeductions as list,
+  payDeductionOrders,
+} from '../../hr/compensation/deductions/list-pay-deductions.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
-  cursorParameter,
   idParameter,
   limitParameter,
   nextCursor,
 } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -22,14 +25,15 @@ export const listPayDeductions = defineOperation({
   query: closed({
     employee_id: Type.Optional(idParameter),
     limit: limitParameter({ default: 50 }),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(payDeductionOrders),
   }),
   answer: Type.Object({
     pay_deductions: Type.Array(payDeductionSchema),
+    total: totalField,
     next_cursor: nextCursor,
   }),
   successStatus: 200,
-  handle: ({ services, actor, query: { employee_id: asked, cursor, limit } }) =>
+  handle: ({ services, actor, query: { employee_id: asked, sort, cursor, limit } }) =>
     inTransaction(services, actor, async ({ transaction }) => {
       const { companyId } = actor;
       const employeeId = asked === undefined ? undefined : lookUpId(asked);
@@ -37,14 +41,16 @@ export const listPayDeductions = defineOperation({
         companyId,
         operationId: 'console.listPayDeductions',
         filters: { employeeId },
+        sort,
         cursor,
         limit,
       };
-      const { rows, nextCursor: next } = await readPage(
-        services.cursors,
-        page,
-        (beforeId, rowsMax) =>
-          list(transaction, companyId, { employeeId, beforeId, limit: rowsMax }),
+      const {
+        rows,
+        total,
+        nextCursor: next,
+      } = await readSortedPage(services.cursors, page, (start) =>
+        list(transaction, companyId, { employeeId, start }),
       );
       // A deduction for all employees is not personal data.
       const personal = rows.filter((row) => row.employee_id !== null);
@@ -58,6 +64,6 @@ export const listPayDeductions = defineOperation({
           fields: ['name', 'kind', 'value', 'currency', 'valid_from', 'valid_to'],
         },
       );
-      return { body: { pay_deductions: rows.map(presentDeduction), next_cursor: next } };
+      return { body: { pay_deductions: rows.map(presentDeduction), total, next_cursor: next } };
     }),
 });

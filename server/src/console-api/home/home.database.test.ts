@@ -174,8 +174,9 @@ describe('at a glance', () => {
     const dates = ['2026-11-22', '2026-11-23', '2026-12-25', '2026-12-26', '2027-01-01'];
     for (const date of dates) {
       await inCompany(
-        `insert into public_holidays (company_id, id, date, name, created_at)
-         values ($1, $2, $3, 'Holiday', now())`,
+        `insert into public_holidays (company_id, id, calendar_id, date, name, created_at)
+         select company_id, $2, id, $3, 'Holiday', now() from holiday_calendars
+         where company_id = $1`,
         [companyId, ids.next(), date],
       );
     }

@@ -97,8 +97,9 @@ test('absence counts working days of approved leave, with halves and public holi
   const { hr, hireMany, takeLeave, query } = await openCompany();
   const [first = '', second = '', third = ''] = await hireMany(5, { department: 'Away' });
   await query(
-    `insert into public_holidays (company_id, id, date, name, created_at)
-     values ($1, $2, '2026-10-05', 'Republic Day', now())`,
+    `insert into public_holidays (company_id, id, calendar_id, date, name, created_at)
+     select company_id, $2, id, '2026-10-05', 'Republic Day', now() from holiday_calendars
+     where company_id = $1`,
     [ids.next()],
   );
   // From Wednesday to Tuesday, with a holiday on Monday.

@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { allRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
-import { listPayslips as list } from '../../hr/payroll/payslips/list-payslips.ts';
-import { readPage } from '../../platform/http/page.ts';
+import { listPayslips as list, payslipOrders } from '../../hr/payroll/payslips/list-payslips.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
-  cursorParameter,
   idParameter,
   limitParameter,
   nextCursor,
   searchParameter,
 } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -26,9 +26,13 @@ export const listPayslips = defineOperation({
     employee_id: Type.Optional(idParameter),
     q: Type.Optional(searchParameter),
     limit: limitParameter({ default: 50 }),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(payslipOrders),
   }),
-  answer: Type.Object({ payslips: Type.Array(payslipSchema), next_cursor: nextCursor }),
+  answer: Type.Object({
+    payslips: Type.Array(payslipSchema),
+    total: totalField,
+    next_cursor: nextCursor,
+  }),
   successStatus: 200,
   handle: ({ services, actor, query }) =>
     inTransaction(services, actor, async ({ transaction }) => {
@@ -38,20 +42,16 @@ export const listPayslips = defineOperation({
         companyId: actor.companyId,
         operationId: 'console.listPayslips',
         filters: { payrollRunId, employeeId, q: query.q },
+        sort: query.sort,
         cursor: query.cursor,
         limit: query.limit,
       };
-      const { rows, nextCursor: next } = await readPage(
-        services.cursors,
-        page,
-        (beforeId, rowsMax) =>
-          list(transaction, actor, {
-            payrollRunId,
-            employeeId,
-            beforeId,
-            search: query.q,
-            limit: rowsMax,
-          }),
+      const {
+        rows,
+        total,
+        nextCursor: next,
+      } = await readSortedPage(services.cursors, page, (start) =>
+        list(transaction, actor, { payrollRunId, employeeId, search: query.q, start }),
       );
       recordRead(
         transaction,
@@ -63,7 +63,7 @@ export const listPayslips = defineOperation({
           fields: payslipFieldsShown,
         },
       );
-      return { body: { payslips: rows.map(presentPayslip), next_cursor: next } };
+      return { body: { payslips: rows.map(presentPayslip), total, next_cursor: next } };
     }),
 });
 

@@ -162,7 +162,7 @@ describe("an employee's own payslips", () => {
       created_at: expect.any(String),
     });
     const run = await employee.browser.call('GET', `/payslips?payroll_run_id=${runId}`);
-    expect(run.body).toEqual({ payslips: [body.payslip], next_cursor: null });
+    expect(run.body).toEqual({ payslips: [body.payslip], total: 1, next_cursor: null });
   });
 });
 

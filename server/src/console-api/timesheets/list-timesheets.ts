@@ -4,6 +4,7 @@ import { listTimesheets as list, timesheetOrders } from '../../hr/timesheets/lis
 import { timesheetStatuses } from '../../hr/timesheets/timesheet.ts';
 import { readSortedPage } from '../../platform/http/page.ts';
 import {
+  calendarDate,
   closed,
   idParameter,
   limitParameter,
@@ -26,6 +27,8 @@ export const listTimesheets = defineOperation({
   query: closed({
     employee_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(timesheetStatuses)),
+    /** Only those whose period has this day. */
+    day: Type.Optional(calendarDate()),
     q: Type.Optional(searchParameter),
     limit: limitParameter({ default: 50 }),
     ...sortParameters(timesheetOrders),
@@ -36,20 +39,20 @@ export const listTimesheets = defineOperation({
     next_cursor: nextCursor,
   }),
   successStatus: 200,
-  handle: async ({ services, actor, query: { q, sort, cursor, limit, status, ...query } }) => {
+  handle: async ({ services, actor, query: { q, sort, cursor, limit, status, day, ...query } }) => {
     const employeeId = query.employee_id === undefined ? undefined : lookUpId(query.employee_id);
     const page = await readSortedPage(
       services.cursors,
       {
         companyId: actor.companyId,
         operationId: 'console.listTimesheets',
-        filters: { status, employeeId, q },
+        filters: { status, employeeId, q, day },
         sort,
         cursor,
         limit,
       },
       async (start) => {
-        const filter = withoutUndefined({ status, employeeId });
+        const filter = withoutUndefined({ status, employeeId, day });
         const listed = await inChange(services, actor, (change) =>
           list(change, { filter, search: q, start }),
         );

@@ -351,3 +351,41 @@ test('payroll gets only the approved hours of a range', async () => {
     [employee.employeeId, '2026-11-30', '0.20'],
   ]);
 });
+
+test('the timesheets of a week are found by one of its days, and approved at once, each by its rules', async () => {
+  const mine = await create(employee);
+  const other = await create(colleague);
+  const later = await create(employee, {
+    period_start: '2026-11-16',
+    period_end: '2026-11-22',
+    entries: [{ date: '2026-11-16', hours: 1 }],
+  });
+  for (const [who, { id }] of [
+    [employee, mine],
+    [colleague, other],
+    [employee, later],
+  ] as const) {
+    await move(who, id, 'submit');
+  }
+  const idsOn = async (who: Pick<Person, 'browser'>, day: string): Promise<string[]> => {
+    const { body } = await who.browser.call('GET', `/timesheets?status=submitted&day=${day}`);
+    return body.timesheets.map(({ id }: { id: string }) => id);
+  };
+  for (const day of ['2026-11-09', '2026-11-15']) {
+    expect(await idsOn(owner, day)).toEqual([other.id, mine.id]);
+    expect(await idsOn(manager, day)).toEqual([mine.id]);
+  }
+  expect(await idsOn(owner, '2026-11-08')).toEqual([]);
+  const steps = [mine, other].map(({ id }) => ({
+    subject_kind: 'timesheet',
+    subject_id: id,
+    level: 1,
+  }));
+  const { body } = await manager.browser.call('POST', '/approvals/decide', {
+    body: { verdict: 'approve', steps },
+  });
+  expect(body.results).toMatchObject([
+    { id: mine.id, ok: true },
+    { id: other.id, ok: false, problem: { code: 'not_found' } },
+  ]);
+});

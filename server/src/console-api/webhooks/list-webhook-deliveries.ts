@@ -8,16 +8,17 @@ import { firstIdAt } from '../../platform/first-id-at.ts';
 import { deliveriesOfEvent } from '../../webhooks/deliveries/deliveries-of-event.ts';
 import { inspectDeliveries } from '../../webhooks/deliveries/inspect/inspect-deliveries.ts';
 import { defineOperation } from '../operation.ts';
-import { readPage } from '../../platform/http/page.ts';
+import { byTime, readTimePage } from '../../platform/database/sorted-list.ts';
+import { readSortedPage } from '../../platform/http/page.ts';
 import {
   closed,
-  cursorParameter,
   idParameter,
   instant,
   limitParameter,
-  nextCursor,
+  nextCursor as nextCursorField,
   oneOf,
 } from '../../platform/http/schema-fields.ts';
+import { sortParameters, totalField } from '../../platform/http/sort.ts';
 import { presentDelivery, webhookDeliverySchema } from './schemas/webhook-delivery.ts';
 
 const filterParameters = {
@@ -40,34 +41,38 @@ export const listWebhookDeliveries = defineOperation({
   query: closed({
     ...filterParameters,
     limit: limitParameter({ default: 50 }),
-    cursor: Type.Optional(cursorParameter),
+    ...sortParameters(byTime),
   }),
   answer: Type.Object({
     webhook_deliveries: Type.Array(webhookDeliverySchema),
-    next_cursor: nextCursor,
+    total: totalField,
+    next_cursor: nextCursorField,
   }),
   successStatus: 200,
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
-    const { limit, cursor, delivery_id, endpoint_id, status, event, since, until } = query;
+    const { limit, sort, cursor, delivery_id, endpoint_id, status, event, since, until } = query;
     const { same_event_as } = query;
     // In this order, regardless of the order of the parameters.
     const filters = { delivery_id, endpoint_id, status, event, same_event_as, since, until };
-    const { rows, nextCursor: next } = await readPage(
+    const { rows, total, nextCursor } = await readSortedPage(
       cursors,
       {
         companyId,
         operationId: 'console.listWebhookDeliveries',
         filters,
+        sort,
         cursor,
         limit,
       },
-      (beforeId, rowsMax) =>
+      (start) =>
         inspectDeliveries(database, companyId, {
-          filter: { ...filterOf(filters), ...withoutUndefined({ beforeId }) },
-          limit: rowsMax,
+          filter: filterOf(filters),
+          page: readTimePage(start),
         }),
     );
-    return { body: { webhook_deliveries: rows.map(presentDelivery), next_cursor: next } };
+    return {
+      body: { webhook_deliveries: rows.map(presentDelivery), total, next_cursor: nextCursor },
+    };
   },
 });
 

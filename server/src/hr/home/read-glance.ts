@@ -1,6 +1,7 @@
 import type { UserChange } from '../change.ts';
 import type { DirectoryReader } from '../colleagues/directory/directory-entry.ts';
 import { listNewcomers } from '../colleagues/directory/list-newcomers.ts';
+import { findHolidayCalendar } from '../leave/holidays/find-holiday-calendar.ts';
 import { listPublicHolidays } from '../leave/holidays/list-public-holidays.ts';
 import { listBalances } from '../leave/ledger/list-balances.ts';
 import { listUsedBalances } from '../leave/ledger/list-used-balances.ts';
@@ -28,7 +29,14 @@ export async function readGlance(
   const since = Temporal.PlainDate.from(day).subtract({ days: newcomerDays }).toString();
   const [balances, holidays, payday, newcomers] = await Promise.all([
     readOwnBalances(change, employeeId, day),
-    listPublicHolidays(transaction, companyId, { from: day, to: null, limit: holidaysMax }),
+    findHolidayCalendar(transaction, companyId, { employeeId }).then(({ id: calendarId }) =>
+      listPublicHolidays(transaction, companyId, {
+        calendarId,
+        from: day,
+        to: null,
+        limit: holidaysMax,
+      }),
+    ),
     findPayday(transaction, companyId, { employeeId, day }),
     listNewcomers(change, { reader, since, max: newcomersMax }),
   ]);

@@ -11,6 +11,7 @@ import {
   lockEmployee,
 } from './leave-requests.sql.ts';
 import { splitByYear, yearOf } from './split-by-year.ts';
+import { toWorkCalendars } from './work-calendar.ts';
 import { workingDays } from './working-days.ts';
 
 export interface AskedLeave extends AskedSpan {
@@ -44,6 +45,7 @@ export async function checkRequest(
     transaction.query<AskingEmployee>(lockEmployee(companyId, asked.employee_id)),
     transaction.query<LeaveTerms>(
       findTerms(companyId, {
+        employeeId: asked.employee_id,
         leaveType: asked.leave_type,
         from: span.start_date,
         to: span.end_date,
@@ -68,7 +70,7 @@ export async function checkRequest(
     );
   }
   assertEmployed(employee, span);
-  const calendar = { workingWeek: terms.working_week, holidays: new Set(terms.holidays) };
+  const calendar = toWorkCalendars(terms)(employee.id);
   const firstYear = terms.allowance_year ?? Number.POSITIVE_INFINITY;
   return {
     employeeId: employee.id,

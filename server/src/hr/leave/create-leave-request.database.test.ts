@@ -138,11 +138,16 @@ describe('an accepted request', () => {
     expect(statements).toBe(5);
   });
 
-  test('is measured by the company’s working week', async () => {
+  test('is measured by the company’s default pattern', async () => {
     const other = await openCompanyAtWork(testDatabase.database);
-    await other.query(`update companies set working_week = '{7,1,2,3,4}' where id = $1`, [
+    await other.query(`update work_patterns set is_default = false where company_id = $1`, [
       other.companyId,
     ]);
+    await other.query(
+      `insert into work_patterns (company_id, id, name, anchor, weeks, is_default, created_at)
+       values ($1, gen_random_uuid(), 'Sunday to Thursday', '2024-01-01', '[[8,8,8,8,0,0,8]]', true, now())`,
+      [other.companyId],
+    );
     // Thursday to Sunday; Friday and Saturday are days off.
     const { days } = await ask({ start_date: '2026-11-19', end_date: '2026-11-22' }, other);
     expect(days).toBe(2);
@@ -180,7 +185,9 @@ describe('a request is refused', () => {
     );
     const other = await openCompanyAtWork(testDatabase.database);
     await other.query(
-      `insert into public_holidays values ($1, gen_random_uuid(), '2026-11-20', 'Holiday', now())`,
+      `insert into public_holidays (company_id, id, calendar_id, date, name, created_at)
+       select company_id, gen_random_uuid(), id, '2026-11-20', 'Holiday', now()
+       from holiday_calendars where company_id = $1`,
       [other.companyId],
     );
     const friday = { start_date: '2026-11-20', end_date: '2026-11-20' };

@@ -9,7 +9,7 @@ import { keepDays } from './ledger/keep-days.ts';
 import { clipSpan } from './leave-span.ts';
 import { settleReservation } from './settle-reservation.ts';
 import { splitByYear } from './split-by-year.ts';
-import { readWorkCalendar } from './work-calendar.ts';
+import { readWorkCalendars } from './work-calendar.ts';
 import { workingDays } from './working-days.ts';
 import { lockOpenLeave, type OpenLeave, setCancelled, setEnd } from './end-leave.sql.ts';
 
@@ -85,10 +85,12 @@ async function cancel(change: Change, leave: OpenLeave): Promise<void> {
 async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promise<void> {
   const { transaction, actor, clock } = change;
   const now = toInstant(clock.nowMs());
-  const calendar = await readWorkCalendar(transaction, actor.companyId, {
+  const calendarOf = await readWorkCalendars(transaction, actor.companyId, {
+    employeeIds: [leave.employee_id],
     from: leave.start_date,
     to: lastDay,
   });
+  const calendar = calendarOf(leave.employee_id);
   const span = clipSpan(leave, leave.start_date, lastDay);
   const after: OpenLeave = { ...leave, ...span, days: workingDays(calendar, span) };
   await keepDays(change, { ...after, parts: splitByYear(calendar, after), note: ledgerNote });

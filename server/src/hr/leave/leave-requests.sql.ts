@@ -2,6 +2,7 @@ import type { CompaniesRow, EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { LeaveRequest, LeaveStatus } from './leave-request.ts';
+import { type WorkCalendarRows, workCalendars } from './work-calendars.sql.ts';
 
 const columns = `id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
   days::float8 as days, reason, status, current_step, decided_at, rejection_reason,
@@ -28,28 +29,21 @@ export function lockEmployee(companyId: string, employeeId: string): Statement {
 }
 
 /** What is needed to measure a leave request. */
-export interface LeaveTerms {
+export interface LeaveTerms extends WorkCalendarRows {
   /** IANA name. */
   readonly time_zone: CompaniesRow['time_zone'];
-  readonly working_week: CompaniesRow['working_week'];
   /** The codes of the leave types that can be requested. */
   readonly leave_types: string[];
-  /** The dates of the public holidays during the leave. */
-  readonly holidays: string[];
   /** The first year with an allowance for the requested type; null = no allowance. */
   readonly allowance_year: number | null;
 }
 
 export interface LeaveTermsQuestion {
+  readonly employeeId: string;
   readonly leaveType: string;
   readonly from: string;
   readonly to: string;
 }
-
-const holidaysBetween = (company: string, from: string, to: string): string => `array(
-             select date::text from public_holidays
-             where company_id = ${company} and date between ${from} and ${to} order by date
-           )`;
 
 /**
  * Everything a request needs to know, in one statement that is sent together with the employee's
@@ -58,26 +52,15 @@ const holidaysBetween = (company: string, from: string, to: string): string => `
 export function findTerms(companyId: string, asked: LeaveTermsQuestion): Statement {
   return {
     name: 'leave_requests.find_terms',
-    text: `select time_zone, working_week, array(
+    text: `with ${workCalendars.with}
+           select time_zone, array(
              select code from leave_types
              where company_id = $1 and archived_at is null order by code
-           ) as leave_types, ${holidaysBetween('$1', '$2', '$3')} as holidays, (
-             select allowance_year from leave_types where company_id = $1 and code = $4
-           ) as allowance_year
+           ) as leave_types, (
+             select allowance_year from leave_types where company_id = $1 and code = $5
+           ) as allowance_year, ${workCalendars.columns}
            from companies where id = $1`,
-    values: [companyId, asked.from, asked.to, asked.leaveType],
-  };
-}
-
-export function findWorkCalendar(
-  companyId: string,
-  { from, to }: { from: string; to: string },
-): Statement {
-  return {
-    name: 'leave.find_work_calendar',
-    text: `select working_week, ${holidaysBetween('$1', '$2', '$3')} as holidays
-           from companies where id = $1`,
-    values: [companyId, from, to],
+    values: [companyId, [asked.employeeId], asked.from, asked.to, asked.leaveType],
   };
 }
 

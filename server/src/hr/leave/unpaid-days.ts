@@ -5,7 +5,7 @@ import { clipSpan } from './leave-span.ts';
 import { listUnpaidLeave } from './leave-requests.sql.ts';
 import { listUnpaid } from './long-leave/long-leaves.sql.ts';
 import type { LongLeave } from './long-leave/long-leave.ts';
-import { readWorkCalendar } from './work-calendar.ts';
+import type { WorkCalendars } from './work-calendar.ts';
 import { workingDays } from './working-days.ts';
 
 export interface UnpaidLeaveQuestion {
@@ -13,17 +13,19 @@ export interface UnpaidLeaveQuestion {
   /** Calendar dates `YYYY-MM-DD`, both inclusive. */
   readonly from: string;
   readonly to: string;
+  /** Of these employees, for these dates. */
+  readonly calendarOf: WorkCalendars;
 }
 
 /**
  * The working days of approved unpaid leave and unpaid long leave in a range, in steps of half a
  * day, each day once, as decimal strings by employee; employees without any are not in the map.
- * Counted with the company's current working week and public holidays.
+ * Counted with the employee's current pattern and public holidays.
  */
 export async function unpaidLeaveDays(
   transaction: Transaction,
   companyId: string,
-  { employeeIds, from, to }: UnpaidLeaveQuestion,
+  { employeeIds, from, to, calendarOf }: UnpaidLeaveQuestion,
 ): Promise<Map<string, string>> {
   const asked = { employeeIds, from, to };
   const [leave, longLeave] = await Promise.all([
@@ -35,7 +37,6 @@ export async function unpaidLeaveDays(
   if (leave.rows.length + longLeave.rows.length === 0) {
     return new Map();
   }
-  const calendar = await readWorkCalendar(transaction, companyId, { from, to });
   const longLeaveOf = Map.groupBy(longLeave.rows, (row) => row.employee_id);
   const spans = [
     ...longLeave.rows.map((row) => ({ employeeId: row.employee_id, span: toSpan(row, to) })),
@@ -46,7 +47,7 @@ export async function unpaidLeaveDays(
   const halves = new Map<string, number>();
   for (const { employeeId, span } of spans) {
     if (span.start_date > to || span.end_date < from) continue;
-    const days = workingDays(calendar, clipSpan(span, from, to));
+    const days = workingDays(calendarOf(employeeId), clipSpan(span, from, to));
     halves.set(employeeId, (halves.get(employeeId) ?? 0) + days * 2);
   }
   return new Map(

@@ -19,6 +19,7 @@ import {
 } from './add-notifications.sql.ts';
 import type { NotificationJob, NotificationMailJob } from './notification-jobs.ts';
 import { recipientsOf } from './recipients.sql.ts';
+import { readDefaultPattern } from '../leave/patterns/read-default-pattern.ts';
 import { msUntilMorningOf, msUntilWorkingMorning } from './working-morning.ts';
 
 export interface NotifyServices {
@@ -91,9 +92,12 @@ async function notifyBatch(
   const { transaction, clock, byMail } = services;
   const { companyId, id, kind, outcome = null, subjectKind, subjectId, byUserId = null } = job;
   const nowMs = clock.nowMs();
-  const terms = await readCompanyTerms(transaction, companyId);
-  const day = today(clock, terms.timeZone);
-  const morningMs = nowMs + msUntilWorkingMorning(nowMs, terms, 1);
+  const [{ timeZone }, pattern] = await Promise.all([
+    readCompanyTerms(transaction, companyId),
+    readDefaultPattern(transaction, companyId),
+  ]);
+  const day = today(clock, timeZone);
+  const morningMs = nowMs + msUntilWorkingMorning(nowMs, { timeZone, pattern }, 1);
   const entries: NewEntries = {
     id,
     kind,
@@ -115,7 +119,7 @@ async function notifyBatch(
   );
   await addMailJobs(services, job, { rows, people });
   if (kind === 'task' && job.dueOn === undefined) {
-    await planDueTasks(transaction, job, { nowMs, day, timeZone: terms.timeZone });
+    await planDueTasks(transaction, job, { nowMs, day, timeZone });
   }
   const [{ last_user_id: last, batch_size: size } = { last_user_id: null, batch_size: 0 }] = rows;
   return {

@@ -1,3 +1,4 @@
+import { hasFormerAccess } from '../../access/former-employees/has-former-access.ts';
 import type { Announcement } from '../../journal/journal-entry.ts';
 import { askedKind, canAct, isBarred } from '../approvals/standing.ts';
 
@@ -128,14 +129,23 @@ const signers = `
     else 'employer' not in (select party from signed) and ${hrExceptOf('c.employee_id')}
   end`;
 
-/** Two joins, because one with `or` compares every payslip with every user. */
-const paid = ['employee_id', 'former_employee_id']
+/**
+ * Limited to the batch of `addEntries` (users after `$5`, `$6` of them, the time as `$14`), so that
+ * each batch reads only its own users; the conditions are therefore those of that batch. Two joins,
+ * because one with `or` compares every payslip with every user.
+ */
+const paid = [
+  ['employee_id', canAct('u')],
+  ['former_employee_id', `u.former_employee_id is not null and ${hasFormerAccess('u', '$14')}`],
+]
   .map(
-    (column) => `
+    ([column, condition]) => `(
   select u.id as user_id, p.id as subject_id, null::smallint as level
-  from payslips p join users u on u.company_id = $1 and u.${column} = p.employee_id
-  where p.company_id = $1 and p.payroll_run_id = $3::uuid and $2::text is not null
-    and $4::text is null`,
+  from users u join payslips p
+    on p.company_id = $1 and p.payroll_run_id = $3::uuid and p.employee_id = u.${column}
+  where u.company_id = $1 and u.id > $5 and ${condition} and $2::text is not null
+    and $4::text is null
+  order by u.id limit $6)`,
   )
   .join(' union all ');
 

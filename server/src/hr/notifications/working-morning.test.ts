@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { standardWeek } from '../leave/patterns/work-pattern.ts';
 import { msUntilWorkingMorning } from './working-morning.ts';
 
 const hourMs = 3_600_000;
@@ -13,10 +14,10 @@ test.each([
     from: '2026-11-27',
     days: 1,
     hours: 46,
-    week: [7, 1],
+    week: [8, 0, 0, 0, 0, 0, 8],
   },
-])('$name', ({ from, days, hours, week = [1, 2, 3, 4, 5] }) => {
-  const terms = { timeZone: 'Europe/Berlin', workingWeek: week };
+])('$name', ({ from, days, hours, week = [8, 8, 8, 8, 8, 0, 0] }) => {
+  const terms = { timeZone: 'Europe/Berlin', pattern: { ...standardWeek, weeks: [week] } };
   // 10:00 in Berlin, one hour earlier during summer time.
   expect(msUntilWorkingMorning(Date.parse(`${from}T09:00:00Z`), terms, days)).toBe(hours * hourMs);
 });

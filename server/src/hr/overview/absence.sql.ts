@@ -3,29 +3,86 @@ import { employments } from './employment-over-time.sql.ts';
 import { groupedByPlace } from './grouped-by-place.sql.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
-/** The working days of approved leave within one month: `first` and `last` are its days. */
-const daysAway = `z.worked - a.worked + a.is_worked::int
-  - case when s.start_portion <> 'full' and s.start_date >= m.first and a.is_worked
-      then 0.5 else 0 end
-  - case when s.end_portion <> 'full' and s.end_date <= m.last and z.is_worked
-      and s.end_date > s.start_date then 0.5 else 0 end`;
+/** The half days of approved leave within one month: `first` and `last` are its days. */
+const halvesAway = `z.worked - a.worked + a.morning + a.afternoon
+  - case when s.start_portion = 'pm' and s.start_date >= m.first then a.morning else 0 end
+  - case when s.end_portion = 'am' and s.end_date <= m.last then z.afternoon else 0 end`;
 
-/** The days of the period, with the number of working days up to each of them. */
-const calendar = `calendar as materialized (
-             select day, is_worked, count(*) filter (where is_worked) over (order by day) as worked
+/** The pattern in force on the last day, of people who have or had one of their own. */
+const patterned = `patterned as materialized (
+             select asked.employee_id, job.work_pattern_id as pattern_id
              from (
-               select d::date as day, extract(isodow from d) = any(c.working_week)
-                 and not exists (select from public_holidays h
-                   where h.company_id = $1 and h.date = d::date) as is_worked
-               from companies c, generate_series($2::date, $3::date, interval '1 day') as d
-               where c.id = $1
+               select distinct employee_id from job_rows
+               where company_id = $1 and work_pattern_id is not null and superseded_at is null
+             ) as asked
+             cross join lateral (
+               select j.work_pattern_id from job_rows j
+               join employments t on t.company_id = $1 and t.employee_id = asked.employee_id
+                 and t.number = j.employment_number
+                 and (t.first_day is null or t.first_day <= $3::date)
+               where j.company_id = $1 and j.employee_id = asked.employee_id
+                 and j.superseded_at is null and (j.valid_from is null or j.valid_from <= $3::date)
+               order by j.employment_number desc, j.valid_from desc nulls last limit 1
+             ) as job
+           )`;
+
+/** Everyone with the pattern and the holiday calendar of the last day. */
+const people = `people as materialized (
+             select e.*, coalesce(own.pattern_id, p.id) as pattern_id,
+               coalesce(l.holiday_calendar_id, c.id) as calendar_id
+             from (${employments('$4::text')}
+             ) as e
+             join work_patterns p on p.company_id = $1 and p.is_default
+             join holiday_calendars c on c.company_id = $1 and c.is_default
+             left join patterned own on own.employee_id = e.id
+             left join locations l on l.company_id = $1 and l.name = e.location
+           )`;
+
+/**
+ * The days of the period for each pair of pattern and calendar: 1 for each half that is worked, and
+ * the halves up to each day.
+ */
+const calendar = `calendar as materialized (
+             select pattern_id, calendar_id, day, morning, afternoon,
+               sum(morning + afternoon) over (partition by pattern_id, calendar_id order by day)
+                 as worked
+             from (
+               select r.pattern_id, r.calendar_id, d.day,
+                 (w.hours > 0 and h.portion is distinct from 'full'
+                   and h.portion is distinct from 'am')::int as morning,
+                 (w.hours > 0 and h.portion is distinct from 'full'
+                   and h.portion is distinct from 'pm')::int as afternoon
+               from (select distinct pattern_id, calendar_id from people) as r
+               join work_patterns p on p.company_id = $1 and p.id = r.pattern_id
+               cross join (
+                 select day::date from generate_series($2::date, $3::date, interval '1 day') as day
+               ) as d
+               cross join lateral (select jsonb_array_length(p.weeks) * 7 as days) as n
+               cross join lateral (
+                 select ((d.day - p.anchor) % n.days + n.days) % n.days as place
+               ) as c
+               cross join lateral (
+                 select (p.weeks -> (c.place / 7) -> (c.place % 7))::float8 as hours
+               ) as w
+               left join public_holidays h on h.company_id = $1 and h.calendar_id = r.calendar_id
+                 and h.date = d.day
              ) as days
+           )`;
+
+/** The months of the period, the first and the last one possibly in part. */
+const months = `months as materialized (
+             select month::date, greatest(month::date, $2::date) as first,
+               least((month + interval '1 month - 1 day')::date, $3::date) as last
+             from generate_series(date_trunc('month', $2::date), $3::date, interval '1 month')
+               as month
            )`;
 
 /**
  * People, working days and days of approved leave of each month from `from` to `to`, by the groups
- * that the filter concerns. Equal spans are counted before they are divided into months, and the
- * working days up to each date are numbered, so that a span needs two look-ups.
+ * that the filter concerns. They are counted with the pattern and the location of the last day, as
+ * they are listed by the department and location of that day. Equal spans are counted before they
+ * are divided into months, and the halves up to each date are numbered, so that a span needs two
+ * look-ups.
  */
 export function listAbsences(
   companyId: string,
@@ -41,15 +98,12 @@ export function listAbsences(
   const isLong = 'end_date - start_date > 31';
   return {
     name: `overview.list_absences_${groups.name}`,
-    text: `with ${calendar}, months as materialized (
-             select date_trunc('month', day)::date as month, min(day) as first, max(day) as last
-             from calendar group by 1
-           ), people as materialized (${employments('$4::text')}
-           ), employed as (
-             select department, location, greatest(first_day, $2::date) as first_day,
-               least(last_day, $3::date) as last_day, count(*) as people
+    text: `with ${patterned}, ${people}, ${calendar}, ${months}, employed as (
+             select department, location, pattern_id, calendar_id,
+               greatest(first_day, $2::date) as first_day, least(last_day, $3::date) as last_day,
+               count(*) as people
              from people where first_day <= $3::date and (last_day is null or last_day >= $2::date)
-             group by 1, 2, 3, 4
+             group by 1, 2, 3, 4, 5, 6
            ), leave as (
              select employee_id, start_date, end_date, start_portion, end_portion
              from leave_requests
@@ -59,25 +113,29 @@ export function listAbsences(
              from leave_requests
              where ${approved} and start_date between $2::date - 1096 and $3::date and ${isLong}
            ), spans as (
-             select department, location, start_date, end_date, start_portion, end_portion,
-               count(*) as leaves
+             select department, location, pattern_id, calendar_id, start_date, end_date,
+               start_portion, end_portion, count(*) as leaves
              from leave join people on people.id = leave.employee_id
-             group by 1, 2, 3, 4, 5, 6
+             group by 1, 2, 3, 4, 5, 6, 7, 8
            ), facts as (
              select m.month, s.department, s.location, s.people,
-               s.people * (z.worked - a.worked + a.is_worked::int) as working_days, 0 as days_away
+               s.people * (z.worked - a.worked + a.morning + a.afternoon) as halves, 0 as halves_away
              from employed s join months m on s.first_day <= m.last and s.last_day >= m.first
-             join calendar a on a.day = greatest(s.first_day, m.first)
-             join calendar z on z.day = least(s.last_day, m.last)
+             join calendar a on a.pattern_id = s.pattern_id and a.calendar_id = s.calendar_id
+               and a.day = greatest(s.first_day, m.first)
+             join calendar z on z.pattern_id = s.pattern_id and z.calendar_id = s.calendar_id
+               and z.day = least(s.last_day, m.last)
              union all
-             select m.month, s.department, s.location, 0, 0, s.leaves * (${daysAway})
+             select m.month, s.department, s.location, 0, 0, s.leaves * (${halvesAway})
              from spans s join months m on s.start_date <= m.last and s.end_date >= m.first
-             join calendar a on a.day = greatest(s.start_date, m.first)
-             join calendar z on z.day = least(s.end_date, m.last)
+             join calendar a on a.pattern_id = s.pattern_id and a.calendar_id = s.calendar_id
+               and a.day = greatest(s.start_date, m.first)
+             join calendar z on z.pattern_id = s.pattern_id and z.calendar_id = s.calendar_id
+               and z.day = least(s.end_date, m.last)
            )
            select to_char(month, 'YYYY-MM') as month, ${groups.columns},
-             sum(people)::int as people, sum(working_days)::float8 as working_days,
-             sum(days_away)::float8 as days_away
+             sum(people)::int as people, sum(halves)::float8 / 2 as working_days,
+             sum(halves_away)::float8 / 2 as days_away
            from facts group by ${groups.by('month')} order by month`,
     values: [companyId, from, to, timeZone, ...groups.values],
   };

@@ -159,6 +159,8 @@ export interface TimesheetFilter {
   readonly found?: FoundEmployees | undefined;
   readonly employeeId?: string;
   readonly status?: TimesheetStatus;
+  /** Only those whose period has this day, `YYYY-MM-DD`. */
+  readonly day?: string;
   readonly beforeId?: string;
 }
 
@@ -193,6 +195,12 @@ export function timesheetList(
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'status', condition: 'status =', value: filter.status },
+      {
+        name: 'day',
+        // A period has at most 31 days, so an index finds the few that can contain the day.
+        condition: '(period_start between ?::date - 30 and ?::date and period_end >= ?::date)',
+        values: filter.day === undefined ? undefined : [filter.day, filter.day, filter.day],
+      },
       {
         name: 'visible',
         condition: '(employee_id = any(?) or id = any(?))',

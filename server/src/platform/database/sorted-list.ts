@@ -122,6 +122,30 @@ export async function readListed<Row extends object, Name extends string>(
   return { rows, stoppedAt: null, sortValues: rows.map((row) => row.sort_value), total };
 }
 
+/** The only order of a list that grows without bound: by its key, in both directions. */
+export const byTime = ['created_at'] as const;
+
+/** Of a list that is sorted by time only. */
+export interface TimePage {
+  readonly ascending: boolean;
+  /** The row after which the page begins. */
+  readonly afterId: string | undefined;
+  /** One more than the page holds. */
+  readonly limit: number;
+  /** The first page counts the rows. */
+  readonly counts: boolean;
+}
+
+export function readTimePage({
+  beforeId,
+  order,
+  limit,
+  counts,
+}: ListStart<(typeof byTime)[number]>): TimePage {
+  const ascending = order !== undefined && !order.descending;
+  return { ascending, afterId: order?.after?.id ?? beforeId, limit, counts };
+}
+
 /** The number of rows in a list, at most `countMax + 1`. */
 async function countRows(
   transaction: Pick<Transaction, 'query'>,

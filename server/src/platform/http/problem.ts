@@ -27,6 +27,7 @@ export const problemTable = {
   leave_overlap: { status: 409, title: 'Overlapping leave' },
   leave_balance_exceeded: { status: 409, title: 'Not enough leave days left' },
   timesheet_overlap: { status: 409, title: 'Overlapping timesheet' },
+  already_reminded: { status: 409, title: 'Approver already reminded today' },
   advance_pending: { status: 409, title: 'Another advance request is pending' },
   payroll_run_overlap: { status: 409, title: 'Overlapping payroll run' },
   pay_not_settled: { status: 409, title: 'Previous employment not fully paid' },

@@ -52,6 +52,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'The employee already has pending or approved leave on at least one of these half days. List it with GET /api/v1/leave?employee_id=….',
   timesheet_overlap:
     'The employee already has a timesheet for at least one of these days. Change that timesheet, or choose a period that doesn’t overlap it.',
+  already_reminded:
+    'Console only: the approver was already reminded of this request today. Wait until tomorrow.',
   advance_pending:
     'The employee has an earlier request that is still pending. Wait for the decision, or cancel that request.',
   payroll_run_overlap:

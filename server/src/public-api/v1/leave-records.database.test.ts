@@ -5,7 +5,7 @@ import {
   type TestCompany,
   type TestService,
 } from '../../../../tests/harness/test-service.ts';
-import { addPublicHoliday } from '../../hr/leave/holidays/add-public-holiday.ts';
+import { addPublicHolidays } from '../../hr/leave/holidays/add-public-holidays.ts';
 import { listLeaveTypes } from '../../hr/leave/types/list-leave-types.ts';
 import { updateLeaveType } from '../../hr/leave/types/update-leave-type.ts';
 import type { UserChange } from '../../hr/change.ts';
@@ -209,10 +209,13 @@ test('leave types are listed by code and holidays by date, page by page', async 
   ]);
 
   for (const date of ['2031-12-25', '2031-05-01', '2032-01-01']) {
-    await asOwner((change) => addPublicHoliday(change, { date, name: `Holiday ${date}` }));
+    const holiday = { date, name: `Holiday ${date}`, portion: 'full' } as const;
+    await asOwner((change) => addPublicHolidays(change, { calendarId: null, holidays: [holiday] }));
   }
   const holidays = (await get('/public-holidays?limit=1')).body;
-  expect(holidays.public_holidays).toEqual([{ date: '2031-05-01', name: 'Holiday 2031-05-01' }]);
+  expect(holidays.public_holidays).toEqual([
+    { date: '2031-05-01', name: 'Holiday 2031-05-01', portion: 'full' },
+  ]);
   // The position is the date, so removing the holiday doesn't lose the next ones.
   await queryAsCompany(
     service.database,
@@ -220,10 +223,12 @@ test('leave types are listed by code and holidays by date, page by page', async 
     `delete from public_holidays where date = '2031-05-01'`,
   );
   const after = (await get(`/public-holidays?cursor=${holidays.next_cursor}&limit=1`)).body;
-  expect(after.public_holidays).toEqual([{ date: '2031-12-25', name: 'Holiday 2031-12-25' }]);
+  expect(after.public_holidays).toEqual([
+    { date: '2031-12-25', name: 'Holiday 2031-12-25', portion: 'full' },
+  ]);
   const of2032 = await get('/public-holidays?from=2032-01-01&to=2032-12-31');
   expect(of2032.body).toEqual({
-    public_holidays: [{ date: '2032-01-01', name: 'Holiday 2032-01-01' }],
+    public_holidays: [{ date: '2032-01-01', name: 'Holiday 2032-01-01', portion: 'full' }],
     next_cursor: null,
   });
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { findHolidayCalendar } from '../../hr/leave/holidays/find-holiday-calendar.ts';
 import { listPublicHolidays as list } from '../../hr/leave/holidays/list-public-holidays.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { dateOfPosition, positionOfDate } from '../../platform/http/date-position.ts';
@@ -8,7 +9,9 @@ import {
   cursorParameter,
   limitParameter,
   nextCursor,
+  uuid,
 } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
 import { checkDateRange } from './check-date-range.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
@@ -23,9 +26,12 @@ export const listPublicHolidays = defineOperation({
   tag: 'Leave',
   summary: 'List public holidays',
   description:
-    'Returns the public holidays of the key’s company by date, the earliest first. They don’t count as leave.',
+    'Returns the public holidays of a calendar by date, the earliest first. They don’t count as leave.',
   query: Type.Object(
     {
+      calendar_id: Type.Optional(
+        uuid('The calendar, from `GET /holiday-calendars`. Absent = the default calendar.'),
+      ),
       from: Type.Optional(calendarDate('Only holidays on or after this date.')),
       to: Type.Optional(calendarDate('Only holidays on or before this date.')),
       limit: limitParameter({ default: 200 }),
@@ -41,23 +47,30 @@ export const listPublicHolidays = defineOperation({
   successStatus: 200,
   problems: ['invalid_cursor'],
   handle: async ({ services, actor, query }) => {
-    const { from, to, cursor, limit } = query;
+    const { calendar_id: id, from, to, cursor, limit } = query;
     const { companyId } = actor;
     checkDateRange(query);
     const { rows, nextCursor: next } = await readPage(
       services.cursors,
-      { companyId, operationId: 'listPublicHolidays', filters: { from, to }, cursor, limit },
+      {
+        companyId,
+        operationId: 'listPublicHolidays',
+        filters: { calendar_id: id, from, to },
+        cursor,
+        limit,
+      },
       (afterId, rowsMax) =>
         inTransaction(services, actor, ({ transaction }) =>
-          readHolidays(transaction, companyId, { from, to, afterId, limit: rowsMax }),
+          readHolidays(transaction, companyId, { id, from, to, afterId, limit: rowsMax }),
         ),
     );
-    const holidays = rows.map(({ date, name }) => ({ date, name }));
+    const holidays = rows.map(({ date, name, portion }) => ({ date, name, portion }));
     return { status: 200, body: { public_holidays: holidays, next_cursor: next } };
   },
 });
 
 interface HolidayPage {
+  readonly id: string | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly afterId: string | undefined;
@@ -68,12 +81,20 @@ interface HolidayPage {
 async function readHolidays(
   transaction: Transaction,
   companyId: string,
-  { from, to, afterId, limit }: HolidayPage,
+  { id, from, to, afterId, limit }: HolidayPage,
 ) {
   const start =
     afterId === undefined
       ? (from ?? null)
       : Temporal.PlainDate.from(dateOfPosition(afterId)).add({ days: 1 }).toString();
-  const holidays = await list(transaction, companyId, { from: start, to: to ?? null, limit });
-  return holidays.map(({ date, name }) => ({ id: positionOfDate(date), date, name }));
+  const calendar = await findHolidayCalendar(transaction, companyId, {
+    id: id === undefined ? null : lookUpId(id),
+  });
+  const holidays = await list(transaction, companyId, {
+    calendarId: calendar.id,
+    from: start,
+    to: to ?? null,
+    limit,
+  });
+  return holidays.map((holiday) => ({ ...holiday, id: positionOfDate(holiday.date) }));
 }

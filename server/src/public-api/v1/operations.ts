@@ -20,11 +20,13 @@ import { listEvents } from './list-events.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
 import { listLeaveBalances } from './list-leave-balances.ts';
+import { listHolidayCalendars } from './list-holiday-calendars.ts';
 import { listLeaveTypes } from './list-leave-types.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
 import { listPublicHolidays } from './list-public-holidays.ts';
 import { listTimesheets } from './list-timesheets.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
+import { listWorkPatterns } from './list-work-patterns.ts';
 import type { Operation, PersonOperation } from './operation.ts';
 import {
   approveAdvance,
@@ -71,6 +73,8 @@ export const operations: readonly Operation[] = [
   listLeaveTypes,
   listLeaveBalances,
   listPublicHolidays,
+  listHolidayCalendars,
+  listWorkPatterns,
   sendTimeEntries,
   listTimesheets,
   getTimesheet,

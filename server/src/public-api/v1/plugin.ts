@@ -32,6 +32,8 @@ import { newTimeEntrySchema, timeEntryResultSchema } from './schemas/time-entry.
 import { timesheetSchema } from './schemas/timesheet.ts';
 import { onboardingTaskSchema } from './schemas/onboarding-task.ts';
 import { publicHolidaySchema } from './schemas/public-holiday.ts';
+import { holidayCalendarSchema } from './schemas/holiday-calendar.ts';
+import { workPatternSchema } from './schemas/work-pattern.ts';
 import { feedEventSchema } from './schemas/feed-event.ts';
 import { payrollRunSchema } from './schemas/payroll-run.ts';
 import { problemSchema } from './schemas/problem.ts';
@@ -61,6 +63,8 @@ const sharedSchemas: readonly TSchema[] = [
   customFieldSchema,
   leaveBalancesSchema,
   publicHolidaySchema,
+  holidayCalendarSchema,
+  workPatternSchema,
   approvalSchema,
   decisionSchema,
   timesheetSchema,

@@ -154,8 +154,7 @@ a code with a line break | &{"code":"extra\n"} | /code
 a code of 51 characters | &{"code":"«a*51»"} | /code
 an allowance without its rest | &{"allowance":{"days_per_year":1}} | /allowance/carry_over_days_max
 # PATCH /company | {}
-a weekday twice | &{"working_week":[1,1]} | /working_week
-the eighth weekday | &{"working_week":[8]} | /working_week/0
+a working week | &{"working_week":[1]} | /working_week
 an unknown time zone | &{"time_zone":"Mars/Base"} | /time_zone
 # PATCH /privacy-settings | {}
 months as a text | &{"erasure_keep_months":"1"} | /erasure_keep_months

@@ -96,3 +96,14 @@ export function remove(companyId: string, id: string): Statement {
     values: [companyId, id],
   };
 }
+
+export function renameDepartment(
+  companyId: string,
+  { from, to, now }: { from: string; to: string; now: string },
+): Statement {
+  return {
+    text: `update approval_policies set department = $3, updated_at = $4
+           where company_id = $1 and department = $2`,
+    values: [companyId, from, to, now],
+  };
+}

@@ -1,16 +1,27 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
+import {
+  type ListedRows,
+  type ListStart,
+  readListed,
+} from '../../../platform/database/sorted-list.ts';
 import type { PayDeduction } from './pay-deduction.ts';
-import { list, type PayDeductionFilter } from './pay-deductions.sql.ts';
+import { payDeductionList, payDeductionSorts } from './pay-deductions.sql.ts';
+
+type PayDeductionSort = keyof typeof payDeductionSorts;
+
+/** The orders other than newest first. */
+export const payDeductionOrders = Object.keys(payDeductionSorts) as PayDeductionSort[];
 
 /**
- * At most `limit` deductions of the company, newest first. A filter by employee excludes those for
- * all employees.
+ * The deductions of the company, newest first or in an order. A filter by employee excludes those
+ * for all employees.
  */
-export async function listPayDeductions(
+export function listPayDeductions(
   transaction: Transaction,
   companyId: string,
-  { limit, ...filter }: PayDeductionFilter & { readonly limit: number },
-): Promise<PayDeduction[]> {
-  const { rows } = await transaction.query<PayDeduction>(list(companyId, filter, limit));
-  return rows;
+  { employeeId, start }: { employeeId: string | undefined; start: ListStart<PayDeductionSort> },
+): Promise<ListedRows<PayDeduction>> {
+  const { beforeId, limit } = start;
+  const list = payDeductionList(companyId, { employeeId, beforeId }, limit);
+  return readListed(transaction, list, { start, columns: payDeductionSorts });
 }

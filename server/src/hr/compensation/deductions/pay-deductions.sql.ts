@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import { newestFirst } from '../../../platform/database/newest-first.ts';
+import type { NewestFirst } from '../../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../../platform/database/sorted-list.ts';
 import type { PayDeduction } from './pay-deduction.ts';
 
 export function insert(companyId: string, row: PayDeduction): Statement {
@@ -46,8 +47,18 @@ export interface PayDeductionFilter {
   readonly beforeId: string | undefined;
 }
 
-export function list(companyId: string, filter: PayDeductionFilter, limit: number): Statement {
-  return newestFirst({
+/** What people can sort by. `pay_deductions_by_start` */
+export const payDeductionSorts = {
+  valid_from: { column: 'valid_from' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export function payDeductionList(
+  companyId: string,
+  filter: PayDeductionFilter,
+  limit: number,
+): NewestFirst {
+  return {
     name: 'pay_deductions.list',
     columns: `id, employee_id, name, kind, value, currency, valid_from, valid_to, created_at,
       (select e.first_name || ' ' || e.last_name from employees e
@@ -60,5 +71,5 @@ export function list(companyId: string, filter: PayDeductionFilter, limit: numbe
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
     ],
-  });
+  };
 }

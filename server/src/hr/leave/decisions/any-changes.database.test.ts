@@ -43,8 +43,9 @@ beforeAll(async () => {
     [company.companyId],
   );
   await company.query(
-    `insert into public_holidays (company_id, id, date, name, created_at)
-     select $1, gen_random_uuid(), day, 'Holiday', now() from unnest($2::date[]) as day`,
+    `insert into public_holidays (company_id, id, calendar_id, date, name, created_at)
+     select company_id, gen_random_uuid(), id, day, 'Holiday', now()
+     from holiday_calendars, unnest($2::date[]) as day where company_id = $1`,
     [company.companyId, holidays],
   );
 });

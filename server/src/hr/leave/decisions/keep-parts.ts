@@ -9,7 +9,7 @@ import type { LeaveRequest, LeaveSpan } from '../leave-request.ts';
 import { subtractSpan } from '../leave-span.ts';
 import { insert } from '../leave-requests.sql.ts';
 import { splitByYear } from '../split-by-year.ts';
-import { readWorkCalendar } from '../work-calendar.ts';
+import { readWorkCalendars } from '../work-calendar.ts';
 import { workingDays, type WorkCalendar } from '../working-days.ts';
 import { appendDecidedEvent } from './append-decided-event.ts';
 import type { AdmittedCancellation } from './apply-cancellation.ts';
@@ -36,7 +36,13 @@ export async function partsWithout(
   { out, pointer }: { readonly out: LeaveSpan; readonly pointer: string },
 ): Promise<KeptParts> {
   const { start_date: from, end_date: to } = request;
-  const calendar = await readWorkCalendar(transaction, companyId, { from, to });
+  const employeeId = request.employee_id;
+  const calendarOf = await readWorkCalendars(transaction, companyId, {
+    employeeIds: [employeeId],
+    from,
+    to,
+  });
+  const calendar = calendarOf(employeeId);
   const spans = subtractSpan(request, out);
   if (spans === undefined) {
     throw invalidField(

@@ -5,7 +5,7 @@ import { type HolidayRange, list } from './public-holidays.sql.ts';
 /** Covers more than 60 years in most countries; a later range returns further ones. */
 const holidaysMax = 1_000;
 
-/** The public holidays of the company by date, at most `limit` in the range. */
+/** The public holidays of a calendar by date, at most `limit` in the range. */
 export async function listPublicHolidays(
   transaction: Transaction,
   companyId: string,

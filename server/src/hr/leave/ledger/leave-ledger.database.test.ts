@@ -139,7 +139,9 @@ describe('leave of a type with an allowance', () => {
   test('is split at the end of the year, each year with its own working days', async () => {
     const company = await openWithAllowance(4, 2);
     await company.query(
-      `insert into public_holidays values ($1, gen_random_uuid(), '2027-01-01', 'New Year', now())`,
+      `insert into public_holidays (company_id, id, calendar_id, date, name, created_at)
+       select company_id, gen_random_uuid(), id, '2027-01-01', 'New Year', now()
+       from holiday_calendars where company_id = $1`,
       [company.companyId],
     );
     const { id } = await company.addEmployee();

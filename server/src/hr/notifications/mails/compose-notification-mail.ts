@@ -23,7 +23,7 @@ export function composeNotificationMail(
   ]);
   const [first = ''] = lines;
   const said = lines.size === 1 ? first : words.several(entries.length);
-  const isReminder = entries.every(({ mails }) => mails > 0);
+  const isReminder = entries.every(({ mails, outcome }) => mails > 0 || outcome === 'reminded');
   const isFormer = role === 'former_employee';
   const link = new URL(isFormer ? '/your-documents' : pathOf(entries), publicUrl).href;
   return {
@@ -50,6 +50,8 @@ function lineOf({ kind, outcome, subject_kind: subject }: MailedEntry, words: Ma
       const request = isOther ? subject : 'leave';
       return words.decided(words.requests[request], outcome);
     }
+    case 'reminded':
+      return words.waiting(1);
     case null:
       return words.others[kind === 'contract' || kind === 'payslip' ? kind : 'document'];
     default:

@@ -12,7 +12,7 @@ export interface MailWords {
   readonly others: Readonly<
     Record<Exclude<Row['kind'], 'waiting' | 'decided' | 'task' | 'endpoint' | 'api_key'>, string>
   >;
-  readonly outcomes: Readonly<Record<Exclude<Row['outcome'], Decided | null>, string>>;
+  readonly outcomes: Readonly<Record<Exclude<Row['outcome'], Decided | 'reminded' | null>, string>>;
   readonly several: (count: number) => string;
   readonly reminder: string;
   readonly open: string;

@@ -8,6 +8,7 @@ import type { Log } from '../../../platform/log.ts';
 import { type Mail, type Mailer, MailRefused } from '../../../platform/mail/mailer.ts';
 import { findDecidable } from '../../approvals/waiting/find-decidable.ts';
 import type { NotificationMailJob } from '../notification-jobs.ts';
+import { readDefaultPattern } from '../../leave/patterns/read-default-pattern.ts';
 import { msUntilWorkingMorning } from '../working-morning.ts';
 import { composeNotificationMail } from './compose-notification-mail.ts';
 import {
@@ -107,13 +108,14 @@ async function settle(
   { clock, ids }: NotificationMailServices,
   { companyId, userId, mailId }: NotificationMailJob,
 ): Promise<void> {
-  const terms = await readCompanyTerms(transaction, companyId);
   const nowMs = clock.nowMs();
-  const { rows: recipients } = await transaction.query<Recipient>(
-    findRecipient(companyId, userId, toInstant(nowMs)),
-  );
+  const [{ timeZone }, pattern, { rows: recipients }] = await Promise.all([
+    readCompanyTerms(transaction, companyId),
+    readDefaultPattern(transaction, companyId),
+    transaction.query<Recipient>(findRecipient(companyId, userId, toInstant(nowMs))),
+  ]);
   const days = recipients[0]?.reminder_days ?? 0;
-  const delayMs = msUntilWorkingMorning(nowMs, terms, days);
+  const delayMs = msUntilWorkingMorning(nowMs, { timeZone, pattern }, days);
   const remindAt = days === 0 ? null : toInstant(nowMs + delayMs);
   const { rows } = await transaction.query<{ mail_due_at: string | null }>(
     noteMailed(companyId, { userId, mailId, remindAt }),

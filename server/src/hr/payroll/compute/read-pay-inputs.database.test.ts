@@ -280,9 +280,11 @@ describe('unpaid leave', () => {
 
   test('on a public holiday costs nothing, and the other days cost more', async () => {
     await company.query(
-      `insert into public_holidays (company_id, id, date, name, created_at)
-       values ($1, $2, '2026-03-02', 'A holiday', now()), ($1, $3, '2026-03-07', 'A Saturday', now())`,
-      [company.companyId, company.ids.next(), company.ids.next()],
+      `insert into public_holidays (company_id, id, calendar_id, date, name, created_at)
+       select company_id, gen_random_uuid(), id, day, 'A holiday', now()
+       from holiday_calendars, unnest('{2026-03-02,2026-03-07}'::date[]) as day
+       where company_id = $1`,
+      [company.companyId],
     );
     const id = await addWorker({ profiles: [['2020-01-01', '4200.00']] });
     await addLeave(id, 'unpaid', '2026-03-02 2026-03-03');

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { dueInstallments } from '../../advances/installments.ts';
+import type { LeaveSpan } from '../../leave/leave-request.ts';
 import { unpaidLeaveDays } from '../../leave/unpaid-days.ts';
-import { readWorkCalendar } from '../../leave/work-calendar.ts';
-import { type WorkCalendar, workingDays } from '../../leave/working-days.ts';
+import { readWorkCalendars, type WorkCalendars } from '../../leave/work-calendar.ts';
+import { workingDays } from '../../leave/working-days.ts';
 import { type ApprovedHours, approvedHours } from '../../timesheets/approved-hours.ts';
 import { countWithinStretches } from './count-within-stretches.ts';
 import { type BareStretch, cutStretches } from './cut-stretches.ts';
@@ -42,18 +43,18 @@ export async function readPayInputs(
   const { currency } = terms;
   const period = layOutPeriod(terms.period);
   const range = { from: period.start, to: period.end };
-  const [pay, deductions, installments, calendar] = await Promise.all([
+  const [pay, deductions, installments, calendarOf] = await Promise.all([
     transaction.query<PayRow>(listPay(companyId, terms, employeeIds)),
     transaction.query<DeductionRow>(listDeductions(companyId, terms, employeeIds)),
     dueInstallments(transaction, companyId, { employeeIds, currency, periodEnd: period.end }),
-    readWorkCalendar(transaction, companyId, range),
+    readWorkCalendars(transaction, companyId, { employeeIds, ...range }),
   ]);
   const stretches = await fill(transaction, companyId, {
     bare: cutStretches(pay.rows, period).filter(
       ({ employeeId, per }) => per === 'hourly' || !isPaidWithin(period, earlier.get(employeeId)),
     ),
     period,
-    calendar,
+    calendarOf,
     earlier,
   });
   const deductionsOf = Map.groupBy(deductions.rows, (row) => row.employee_id);
@@ -91,12 +92,12 @@ async function fill(
   {
     bare,
     period,
-    calendar,
+    calendarOf,
     earlier,
   }: {
     bare: BareStretch[];
     period: LaidOutPeriod;
-    calendar: WorkCalendar;
+    calendarOf: WorkCalendars;
     earlier: EarlierPayslips;
   },
 ): Promise<Map<string, PayStretch[]>> {
@@ -111,12 +112,11 @@ async function fill(
           to: period.end,
         }),
     countWithinStretches(salaried, period, (asked) =>
-      unpaidLeaveDays(transaction, companyId, asked),
+      unpaidLeaveDays(transaction, companyId, { ...asked, calendarOf }),
     ),
   ]);
   const due = dueByEmployee(hours, earlier);
   const unpaidOf = new Map(salaried.map((stretch, place) => [stretch, unpaidDays[place] ?? '0']));
-  const workedBefore = countWorkingDays(period, calendar);
   const filled = new Map<string, PayStretch[]>();
   for (const stretch of bare) {
     const { employeeId, ...days } = stretch;
@@ -127,7 +127,7 @@ async function fill(
       ...days,
       ...hoursDue,
       unpaidDays: unpaidOf.get(stretch) ?? '0',
-      workingDays: (workedBefore[days.last + 1] ?? 0) - (workedBefore[days.first] ?? 0),
+      workingDays: workingDays(calendarOf(employeeId), wholeDays(stretch, period)),
     });
     filled.set(employeeId, own);
   }
@@ -161,19 +161,13 @@ function hoursWithin(
       };
 }
 
-/** For each day of the period, and for the day after it, the number of working days before it. */
-function countWorkingDays({ dates }: LaidOutPeriod, calendar: WorkCalendar): number[] {
-  const before = [0];
-  for (const [place, date] of dates.entries()) {
-    const day = {
-      start_date: date,
-      end_date: date,
-      start_portion: 'full',
-      end_portion: 'full',
-    } as const;
-    before.push((before[place] ?? 0) + workingDays(calendar, day));
-  }
-  return before;
+function wholeDays({ first, last }: BareStretch, { dates }: LaidOutPeriod): LeaveSpan {
+  return {
+    start_date: dates[first] ?? '',
+    end_date: dates[last] ?? '',
+    start_portion: 'full',
+    end_portion: 'full',
+  };
 }
 
 /** The deductions valid on a day from the first to the last paid day, in the order of deduction. */

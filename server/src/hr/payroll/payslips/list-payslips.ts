@@ -1,47 +1,54 @@
 import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
+import {
+  type ListedRows,
+  type ListStart,
+  readListed,
+} from '../../../platform/database/sorted-list.ts';
 import { findEmployees } from '../../employees/search/found-employees.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Payslip } from './payslip.ts';
-import { list, type PayslipFilter } from './payslips.sql.ts';
+import { type PayslipFilter, payslipList, payslipSorts } from './payslips.sql.ts';
+
+type PayslipSort = keyof typeof payslipSorts;
+
+/** The orders other than newest first. */
+export const payslipOrders = Object.keys(payslipSorts) as PayslipSort[];
 
 export interface PayslipsAsked {
   readonly payrollRunId: string | undefined;
   readonly employeeId: string | undefined;
-  readonly beforeId: string | undefined;
-  readonly limit: number;
+  readonly start: ListStart<PayslipSort>;
   /** Words of the employee's name, number or email address. */
   readonly search?: string | undefined;
 }
 
 /**
- * Payslips, newest first. Employees see their own of approved runs. Payroll, who must filter by run
- * or employee, see those of anyone in any state, to check the figures. HR, who must filter by
- * employee, see those of approved runs.
+ * Payslips, newest first or in an order. Employees see their own of approved runs. Payroll, who must
+ * filter by run or employee, see those of anyone in any state, to check the figures. HR, who must
+ * filter by employee, see those of approved runs.
  */
 export async function listPayslips(
   transaction: Transaction,
   actor: UserActor,
-  { limit, search, ...asked }: PayslipsAsked,
-): Promise<Payslip[]> {
-  const filter = filterFor(actor, asked);
+  { start, search, ...asked }: PayslipsAsked,
+): Promise<ListedRows<Payslip>> {
+  const filter = filterFor(actor, { ...asked, beforeId: start.beforeId });
   if (filter === undefined) {
-    return [];
+    return { rows: [], stoppedAt: null, total: start.counts ? 0 : null };
   }
   const found = await findEmployees(transaction, actor.companyId, {
     text: search,
     isOfAll: !filter.published,
   });
-  const { rows } = await transaction.query<Payslip>(
-    list(actor.companyId, { ...filter, found }, limit),
-  );
-  return rows;
+  const list = payslipList(actor.companyId, { ...filter, found }, start.limit);
+  return readListed(transaction, list, { start, columns: payslipSorts });
 }
 
 /** Undefined if the user may see none of the requested payslips. */
 function filterFor(
   actor: UserActor,
-  asked: Omit<PayslipsAsked, 'limit' | 'search'>,
+  asked: Omit<PayslipFilter, 'published' | 'found'>,
 ): PayslipFilter | undefined {
   const { employeeId: own } = actor;
   const held = capacitiesOf(actor, { employeeId: null, managerId: null });

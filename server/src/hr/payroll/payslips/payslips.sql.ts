@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import { newestFirst } from '../../../platform/database/newest-first.ts';
+import type { NewestFirst } from '../../../platform/database/newest-first.ts';
+import type { SortColumn } from '../../../platform/database/sorted-list.ts';
 import { type FoundEmployees, ofFound } from '../../employees/search/found-employees.ts';
 import { publishedStatuses } from './payslip.ts';
 
@@ -23,10 +24,16 @@ export interface PayslipFilter {
   readonly found?: FoundEmployees | undefined;
 }
 
-export function list(companyId: string, filter: PayslipFilter, limit: number): Statement {
+/** What people can sort by: the amounts that stand out. `payslips_by_net` */
+export const payslipSorts = {
+  net: { column: 'net' },
+  created_at: { column: 'id' },
+} as const satisfies Record<string, SortColumn>;
+
+export function payslipList(companyId: string, filter: PayslipFilter, limit: number): NewestFirst {
   const statuses = publishedStatuses.map((status) => `'${status}'`).join(', ');
   const { among, filters: searched } = ofFound(filter.found);
-  return newestFirst({
+  return {
     name: 'payslips.list',
     columns,
     table: payslipsWithRun,
@@ -39,10 +46,10 @@ export function list(companyId: string, filter: PayslipFilter, limit: number): S
       { name: 'run', condition: 'payroll_run_id =', value: filter.payrollRunId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       ...(filter.published
-        ? [{ name: 'published', condition: `run_status in (${statuses})`, isWhole: true }]
+        ? [{ name: 'published', condition: `run_status in (${statuses})`, isWhole: true as const }]
         : []),
     ],
-  });
+  };
 }
 
 export function find(companyId: string, id: string): Statement {

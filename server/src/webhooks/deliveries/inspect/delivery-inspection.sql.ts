@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import { countMax } from '../../../platform/database/sorted-list.ts';
 import { endpointColumns } from '../../endpoints/endpoints.sql.ts';
 import type { DeliveryStatus } from './delivery.ts';
 
@@ -32,8 +33,10 @@ export interface InspectFilter {
   readonly sinceId?: string;
   /** Only deliveries with an earlier id. */
   readonly untilId?: string;
-  /** Like `untilId`: where the previous page ended. */
-  readonly beforeId?: string;
+  /** Oldest first instead of newest first. */
+  readonly ascending?: boolean;
+  /** Where the previous page ended: only deliveries that follow this one in the order. */
+  readonly afterId?: string;
 }
 
 /**
@@ -75,7 +78,7 @@ function conditionsOf({ status, eventType, endpointId, ...filter }: InspectFilte
 } {
   const bounds = [
     ['id', 'id = ?', filter.id],
-    ['before', 'id < ?', filter.beforeId],
+    ['after', filter.ascending === true ? 'id > ?' : 'id < ?', filter.afterId],
     ['until', 'id < ?', filter.untilId],
     ['since', 'id >= ?', filter.sinceId],
   ] as const;
@@ -110,8 +113,13 @@ function allOf(conditions: readonly Condition[], values: unknown[]): string {
     .join(' and ');
 }
 
-function nameOf(statement: string, conditions: readonly Condition[]): string {
-  return [statement, ...conditions.map(({ name }) => name)].join('.');
+function nameOf(
+  statement: string,
+  conditions: readonly Condition[],
+  { ascending }: InspectFilter,
+): string {
+  const names = [statement, ...conditions.map(({ name }) => name)];
+  return [...names, ...(ascending === true ? ['up'] : [])].join('.');
 }
 
 /**
@@ -121,11 +129,15 @@ function nameOf(statement: string, conditions: readonly Condition[]): string {
  * expects few rows and would sort them, reading 150,000 blocks of a million, so these statements
  * need a transaction with `rowsByKey`.
  */
-function orderOf({ endpointId, status }: InspectFilter): string {
-  if (endpointId === undefined || status === 'pending') return 'd.id desc';
-  return isLost(status)
-    ? 'd.endpoint_id desc, d.status desc, d.id desc'
-    : 'd.endpoint_id desc, d.id desc';
+function orderOf({ endpointId, status, ascending }: InspectFilter): string {
+  const direction = ascending === true ? 'asc' : 'desc';
+  const columnsOfIndex =
+    endpointId === undefined || status === 'pending'
+      ? ['d.id']
+      : isLost(status)
+        ? ['d.endpoint_id', 'd.status', 'd.id']
+        : ['d.endpoint_id', 'd.id'];
+  return columnsOfIndex.map((column) => `${column} ${direction}`).join(', ');
 }
 
 /** The status has its own index by endpoint. */
@@ -136,7 +148,7 @@ function isLost(status: DeliveryStatus | undefined): boolean {
 const ofCompany: Condition = { name: 'company', sql: 'company_id = $1' };
 
 /**
- * Newest first. Ids begin with their time, so `sinceId` represents an instant and limits the scan
+ * Newest or oldest first. Ids begin with their time, so `sinceId` represents an instant and limits the scan
  * along the key. `created_at >= …` would not: it would read a whole long history to find out that
  * nothing more is recent. For the inner limit see `newestFirst`.
  */
@@ -147,7 +159,7 @@ export function list(companyId: string, filter: InspectFilter, limit: number): S
   const wanted = searched.length === 0 ? '' : `where ${allOf(searched, values)}`;
   const rowsMax = searched.length === 0 ? listedMax : searchedMax;
   return {
-    name: nameOf('webhook_deliveries.inspect', [...indexed, ...searched]),
+    name: nameOf('webhook_deliveries.inspect', [...indexed, ...searched], filter),
     text: `select ${columns} from (
              select * from (
                select ${ownColumns} from webhook_deliveries d
@@ -163,10 +175,28 @@ export function findSearchEnd(companyId: string, filter: InspectFilter): Stateme
   const { indexed } = conditionsOf(filter);
   const values: unknown[] = [companyId];
   return {
-    name: nameOf('webhook_deliveries.inspect_end', indexed),
+    name: nameOf('webhook_deliveries.inspect_end', indexed, filter),
     text: `select id from webhook_deliveries d
            where ${allOf([ofCompany, ...indexed], values)}
            order by ${orderOf(filter)} offset ${searchedMax - 1} limit 1`,
+    values,
+  };
+}
+
+/**
+ * The number of deliveries, at most `countMax + 1`: an exact count would read a history of millions.
+ * Not for a search.
+ */
+export function count(companyId: string, filter: InspectFilter): Statement {
+  const { indexed } = conditionsOf(filter);
+  const values: unknown[] = [companyId];
+  return {
+    name: nameOf('webhook_deliveries.count', indexed, {}),
+    text: `select count(*)::int as total from (
+             select from webhook_deliveries d
+             where ${allOf([ofCompany, ...indexed], values)}
+             order by ${orderOf(filter)} limit ${countMax + 1}
+           ) as counted`,
     values,
   };
 }

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { addPlace } from '../../hr/employees/places/add-place.ts';
+import { calendarDate, closed, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
+import { country } from '../calendars/holiday-calendar-schema.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentLocation, singleLocation } from './place-schema.ts';
+
+const absent = {
+  parent_id: null,
+  first_day: null,
+  last_day: null,
+  country: null,
+  holiday_calendar_id: null,
+};
+
+export const createLocation = defineOperation({
+  operationId: 'createLocation',
+  method: 'POST',
+  path: '/locations',
+  access: ['owner', 'hr_admin'],
+  body: closed({
+    name: text(200),
+    parent_id: Type.Optional(nullable(uuid())),
+    first_day: Type.Optional(nullable(calendarDate())),
+    last_day: Type.Optional(nullable(calendarDate())),
+    country: Type.Optional(nullable(country)),
+    holiday_calendar_id: Type.Optional(nullable(uuid())),
+  }),
+  answer: singleLocation,
+  successStatus: 201,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => ({
+      body: {
+        location: presentLocation(await addPlace(change, 'location', { ...absent, ...body })),
+      },
+    })),
+});

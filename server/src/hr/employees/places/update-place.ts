@@ -1,0 +1,47 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import { renameDepartment } from '../../approvals/policies/rename-department.ts';
+import type { UserChange } from '../../change.ts';
+import { checkPlace } from './check-place.ts';
+import { type Place, type PlaceFields, placeFields, type PlaceKind } from './place.ts';
+import { lockAll, renameOfEmployees, update } from './place-records.sql.ts';
+
+/**
+ * Changes a unit or a location. A new name is also that of its employees and, for a unit, of its
+ * approval policies. The employees get a new version and `updated_at`, but no `employee.updated`:
+ * their job has not changed.
+ *
+ * @throws Problem `not_found`, `validation_failed` (the name, the parent, the dates, the calendar)
+ */
+export async function updatePlace<Kind extends PlaceKind>(
+  change: UserChange,
+  kind: Kind,
+  { id, patch }: { readonly id: string; readonly patch: Partial<PlaceFields<Kind>> },
+): Promise<Place<Kind>> {
+  const { transaction, actor, clock } = change;
+  const { companyId } = actor;
+  const { rows } = await transaction.query<Place<Kind>>(lockAll(companyId, kind));
+  const before = rows.find((row) => row.id === id);
+  if (before === undefined) throw notFound();
+  const after: Place<Kind> = { ...before, ...patch };
+  const changed = placeFields[kind].filter((name) => {
+    const member = name as keyof Place<Kind>;
+    return before[member] !== after[member];
+  });
+  if (changed.length === 0) return after;
+  await checkPlace({ transaction, companyId }, kind, after, rows);
+  await transaction.query(update(companyId, kind, after));
+  if (before.name !== after.name) {
+    const names = { from: before.name, to: after.name, now: toInstant(clock.nowMs()) };
+    if (kind === 'org_unit') await renameDepartment(transaction, companyId, names);
+    await transaction.query(renameOfEmployees(companyId, kind, names));
+  }
+  recordAudit(transaction, change, {
+    action: `${kind}.updated`,
+    subjectKind: kind,
+    subjectId: id,
+    fields: changed,
+  });
+  return after;
+}

@@ -1,0 +1,42 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { isConstraintViolation } from '../../../platform/database/driver.ts';
+import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import type { HolidayFields, PublicHoliday } from './public-holiday.ts';
+import { lock, update } from './public-holidays.sql.ts';
+
+/**
+ * Changes a public holiday; existing requests keep their days.
+ *
+ * @throws Problem `not_found`, `validation_failed` for a date that is already a holiday
+ */
+export async function updatePublicHoliday(
+  change: UserChange,
+  id: string,
+  patch: Partial<HolidayFields>,
+): Promise<PublicHoliday> {
+  const { transaction, actor } = change;
+  const { rows } = await transaction.query<PublicHoliday>(lock(actor.companyId, id));
+  const before = rows[0];
+  if (before === undefined) throw notFound();
+  const after = { ...before, ...patch };
+  const changed = (['date', 'name', 'portion'] as const).filter(
+    (name) => before[name] !== after[name],
+  );
+  if (changed.length === 0) return after;
+  try {
+    await transaction.query(update(actor.companyId, after));
+  } catch (error) {
+    if (isConstraintViolation(error, 'public_holidays_date_unique')) {
+      throw invalidField('/date', 'is already a public holiday of the calendar');
+    }
+    throw error;
+  }
+  recordAudit(transaction, change, {
+    action: 'public_holiday.updated',
+    subjectKind: 'public_holiday',
+    subjectId: id,
+    fields: changed,
+  });
+  return after;
+}
