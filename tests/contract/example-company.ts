@@ -231,6 +231,7 @@ async function addLeaveType(
       code: 'volunteering',
       name: 'Volunteering',
       is_paid: true,
+      is_long: false,
       allowance: { days_per_year: 2, carry_over_days_max: 0 },
     });
   });
