@@ -5821,7 +5821,6 @@ export type ProblemCode =
   | 'malformed_json'
   | 'missing_credentials'
   | 'not_found'
-  | 'pay_not_settled'
   | 'precondition_failed'
   | 'rate_limited'
   | 'task_not_assigned'

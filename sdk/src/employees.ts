@@ -94,7 +94,7 @@ export interface Employees {
   /**
    * Makes a terminated employee active again. Emits `employee.rehired`.
    *
-   * @throws ConflictError `invalid_state`, `pay_not_settled`, PermissionError `forbidden`
+   * @throws ConflictError `invalid_state`, PermissionError `forbidden`
    */
   rehire(id: string, start: Rehire, options?: CreateOptions): Promise<Answered<Employee>>;
   /**

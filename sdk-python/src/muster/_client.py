@@ -243,7 +243,7 @@ class Employees:
     ) -> Employee:
         """Makes a terminated employee active again; emits `employee.rehired`.
 
-        Raises ConflictError, e.g. for `invalid_state` or `pay_not_settled`.
+        Raises ConflictError, e.g. for `invalid_state`.
         """
         path = f"{path_of('/employees', id)}/rehire"
         headers = describe_key(idempotency_key)

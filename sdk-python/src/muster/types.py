@@ -2051,7 +2051,6 @@ ProblemCode: TypeAlias = Literal[
     "malformed_json",
     "missing_credentials",
     "not_found",
-    "pay_not_settled",
     "precondition_failed",
     "rate_limited",
     "task_not_assigned",
