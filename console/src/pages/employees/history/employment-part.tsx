@@ -4,17 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
-import type { Employee } from '../employee.ts';
 import { EditTermsDialog } from './edit-terms-dialog.tsx';
-import type { EmploymentVersion, JobHistory } from './job-history.ts';
+import type { EmploymentVersion } from './job-history.ts';
+import type { EmploymentPartProps } from './employment-part-props.ts';
 import { JobTimeline } from './job-timeline.tsx';
-
-export interface EmploymentPartProps {
-  readonly employee: Employee;
-  readonly history: JobHistory;
-  readonly employment: EmploymentVersion;
-  readonly showsCorrections: boolean;
-}
 
 /** One employment: its dates and terms, and each change of the job, the latest first. */
 export function EmploymentPart(props: EmploymentPartProps) {

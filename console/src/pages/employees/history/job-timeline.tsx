@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useToday } from '../../../ui/use-today.ts';
-import type { EmploymentPartProps } from './employment-part.tsx';
+import type { EmploymentPartProps } from './employment-part-props.ts';
 import { JobEntry, JobSymbol } from './job-entry.tsx';
 import { current, currentEmployments } from './job-history.ts';
 import { LeaveDates } from './leave-dates.tsx';
