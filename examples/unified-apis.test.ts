@@ -41,6 +41,7 @@ const leave: LeaveRequest = {
   current_step: 1,
   decided_at: null,
   rejection_reason: null,
+  change_reason: null,
   created_at: '2026-11-20T09:00:00.000Z',
   updated_at: '2026-11-20T09:00:00.000Z',
 };

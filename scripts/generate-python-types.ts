@@ -54,6 +54,9 @@ const filterTypes: Readonly<Record<string, string>> = {
   listWorkPatterns: 'WorkPatternFilters',
   listTimesheets: 'TimesheetFilters',
   listCustomFields: 'CustomFieldFilters',
+  listEmployments: 'EmploymentFilters',
+  listOrgUnits: 'OrgUnitFilters',
+  listLocations: 'LocationFilters',
 };
 
 const scalars: Readonly<Record<string, string>> = {
@@ -155,6 +158,10 @@ const abouts: Readonly<Record<string, string>> = {
   Employee: 'An employee of the company.',
   NewEmployee: 'The input of `employees.create`.',
   EmployeePatch: 'The input of `employees.update`: present members are changed, None clears one.',
+  Employment: 'One employment of a person, with the job from each day on.',
+  EmployeeEmployments: 'The employments of one person.',
+  OrgUnit: 'A department.',
+  Location: 'A place of work.',
   LeaveRequest: 'A request for time off.',
   NewLeaveRequest: 'The input of `leave.create`.',
   LeaveType: 'A leave type of the company.',

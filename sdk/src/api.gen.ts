@@ -512,6 +512,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/employees/{id}/employments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEmployeeEmployments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/employments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEmployments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org-units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrgUnits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/approvals": {
         parameters: {
             query?: never;
@@ -1365,6 +1429,8 @@ export interface components {
             /** Format: date-time */
             decided_at: string | null;
             rejection_reason: string | null;
+            /** @description Why HR shortened, interrupted, converted or cancelled it after approval. */
+            change_reason: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1628,6 +1694,8 @@ export interface components {
             name: string;
             /** @description Whether pay continues. */
             is_paid: boolean;
+            /** @description Whether the employee is `on_leave` while approved leave of this type lasts. */
+            is_long: boolean;
             /** @description Null = the days of this type are not counted. */
             allowance: {
                 /** @description Working days, in steps of half a day. */
@@ -1671,6 +1739,128 @@ export interface components {
             is_required: boolean;
             /** Format: date-time */
             created_at: string;
+        };
+        Employment: {
+            /** @description 1 for the first employment of the person. */
+            number: number;
+            /**
+             * Format: date
+             * @description `null` = unknown.
+             */
+            first_day: string | null;
+            /**
+             * Format: date
+             * @description It can be in the future. `null` = the employment has no end.
+             */
+            last_day: string | null;
+            /** Format: date */
+            probation_end: string | null;
+            /** Format: date */
+            contract_end: string | null;
+            /** Format: uuid */
+            legal_entity_id: string | null;
+            /** @description The job from each day on, the earliest first, with planned changes. */
+            jobs: {
+                /**
+                 * Format: uuid
+                 * @description ID of this version of the job. A correction has another one.
+                 */
+                id: string;
+                /**
+                 * Format: date
+                 * @description The first day of this job. `null` if it is the first job and the first day of employment is unknown.
+                 */
+                valid_from: string | null;
+                job_title: string | null;
+                department: string | null;
+                /**
+                 * Format: uuid
+                 * @description ID of the department, as `GET /org-units` lists it.
+                 */
+                org_unit_id: string | null;
+                location: string | null;
+                /**
+                 * Format: uuid
+                 * @description ID of the location, as `GET /locations` lists it.
+                 */
+                location_id: string | null;
+                /** @enum {string|null} */
+                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                /**
+                 * Format: uuid
+                 * @description ID of an employee of the same company.
+                 */
+                manager_id: string | null;
+                cost_centre: string | null;
+                /** @description Full-time equivalent: 1 = full time, 0.5 = half. */
+                fte: number;
+                /**
+                 * Format: uuid
+                 * @description ID of the working pattern. `null` = the company’s default.
+                 */
+                work_pattern_id: string | null;
+                /** @description True = the day has not come yet, and `GET /employees/{id}` doesn’t show it. */
+                is_planned: boolean;
+                /**
+                 * Format: date-time
+                 * @description When this version was recorded.
+                 */
+                recorded_at: string;
+            }[];
+        };
+        EmployeeEmployments: {
+            /** Format: uuid */
+            employee_id: string;
+            employments: components["schemas"]["Employment"][];
+        };
+        OrgUnit: {
+            /** Format: uuid */
+            id: string;
+            /** @description The `department` of its employees. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description ID of the unit that it belongs to.
+             */
+            parent_id: string | null;
+            /**
+             * Format: date
+             * @description `null` = no limit.
+             */
+            first_day: string | null;
+            /**
+             * Format: date
+             * @description `null` = no limit.
+             */
+            last_day: string | null;
+        };
+        Location: {
+            /** Format: uuid */
+            id: string;
+            /** @description The `location` of its employees. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description ID of the location that it belongs to.
+             */
+            parent_id: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string | null;
+            /**
+             * Format: uuid
+             * @description `null` = the company’s default calendar.
+             */
+            holiday_calendar_id: string | null;
+            /**
+             * Format: date
+             * @description `null` = no limit.
+             */
+            first_day: string | null;
+            /**
+             * Format: date
+             * @description `null` = no limit.
+             */
+            last_day: string | null;
         };
         LeaveBalances: {
             /** Format: uuid */
@@ -1921,6 +2111,10 @@ export interface operations {
                 manager_id?: string;
                 /** @description Only records changed at or after this time. */
                 updated_since?: string;
+                /** @description The list as of this day, in the past or the future; see the description. */
+                as_of?: string;
+                /** @description Only with `as_of`: what the records said about that day at this time, before later corrections. */
+                known_at?: string;
                 /** @description Maximum number of records to return. */
                 limit?: number;
                 /** @description The next_cursor of the previous page. Send the same filters with it. */
@@ -3004,6 +3198,116 @@ export interface operations {
                 content: {
                     "application/json": {
                         custom_fields: components["schemas"]["CustomField"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listEmployeeEmployments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employments: components["schemas"]["Employment"][];
+                    };
+                };
+            };
+        };
+    };
+    listEmployments: {
+        parameters: {
+            query?: {
+                /** @description Only records changed at or after this time. */
+                updated_since?: string;
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employees: components["schemas"]["EmployeeEmployments"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listOrgUnits: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        org_units: components["schemas"]["OrgUnit"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listLocations: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        locations: components["schemas"]["Location"][];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
@@ -5517,7 +5821,6 @@ export type ProblemCode =
   | 'malformed_json'
   | 'missing_credentials'
   | 'not_found'
-  | 'pay_not_settled'
   | 'precondition_failed'
   | 'rate_limited'
   | 'task_not_assigned'

@@ -8,12 +8,19 @@ import type {
   CustomFieldFilters,
   Employee,
   EmployeeBatchResult,
+  EmployeeEmployments,
   EmployeeFilters,
   EmployeePatch,
   EmployeeRow,
   EmployeeUpsert,
+  Employment,
+  EmploymentFilters,
   LastResponse,
+  Location,
+  LocationFilters,
   NewEmployee,
+  OrgUnit,
+  OrgUnitFilters,
   Rehire,
   Termination,
 } from './records.ts';
@@ -43,7 +50,7 @@ export interface BatchOptions extends CreateOptions {
 export interface Employees {
   /**
    * Newest first; `filters` limit it by `status`, `email`, `external_id`, `department`, `manager_id`
-   * and `updated_since`.
+   * and `updated_since`. With `as_of`, the list as of a day, and with `known_at`, as it was known then.
    */
   list(filters?: EmployeeFilters, options?: RequestOptions): List<Employee>;
   /** Emits `employee.created`. @throws ConflictError `duplicate_email`, `duplicate_external_id` */
@@ -51,7 +58,8 @@ export interface Employees {
   /** @throws NotFoundError if the company has no such employee */
   get(id: string, options?: RequestOptions): Promise<TaggedEmployee>;
   /**
-   * Changes the members present in `patch`; `null` clears an optional one. Retried only if it was
+   * Changes the members present in `patch`; `null` clears an optional one. With `effective_on`, the
+   * job changes on another day than today. Retried only if it was
    * rejected before anything was done (429). After a broken connection, read the record again.
    *
    * @throws NotFoundError, ConflictError, PreconditionFailedError
@@ -86,7 +94,7 @@ export interface Employees {
   /**
    * Makes a terminated employee active again. Emits `employee.rehired`.
    *
-   * @throws ConflictError `invalid_state`, `pay_not_settled`, PermissionError `forbidden`
+   * @throws ConflictError `invalid_state`, PermissionError `forbidden`
    */
   rehire(id: string, start: Rehire, options?: CreateOptions): Promise<Answered<Employee>>;
   /**
@@ -94,6 +102,18 @@ export interface Employees {
    * `custom_fields:write` to change values.
    */
   customFields(filters?: CustomFieldFilters, options?: RequestOptions): List<CustomField>;
+  /**
+   * The employments of one employee, the earliest first, each with the job from each day on.
+   *
+   * @throws NotFoundError if the company has no such employee
+   */
+  employments(id: string, options?: RequestOptions): Promise<readonly Employment[]>;
+  /** The employments of all people; `filters` limit it by `updated_since`. */
+  allEmployments(filters?: EmploymentFilters, options?: RequestOptions): List<EmployeeEmployments>;
+  /** The departments: `department` of an employee is the name of one. */
+  orgUnits(filters?: OrgUnitFilters, options?: RequestOptions): List<OrgUnit>;
+  /** The places of work: `location` of an employee is the name of one. */
+  locations(filters?: LocationFilters, options?: RequestOptions): List<Location>;
 }
 
 const place = { path: '/employees', member: 'employee' };
@@ -145,6 +165,7 @@ export function createEmployees(connection: Connection): Employees {
         start,
         options,
       ),
+    ...readEmployments(connection),
     customFields: (filters, options) =>
       createList(connection, { path: '/custom-fields', member: 'custom_fields' }, filters, options),
   };
@@ -165,4 +186,25 @@ function describeCondition(options: UpdateOptions): Record<string, string> {
     throw new TypeError('ifMatch is not an ETag. Omit it to update the record in any state');
   }
   return { 'If-Match': options.ifMatch };
+}
+
+function readEmployments(
+  connection: Connection,
+): Pick<Employees, 'employments' | 'allEmployments' | 'orgUnits' | 'locations'> {
+  return {
+    employments: async (id, options) => {
+      const answer = await request<{ employments: readonly Employment[] }>(
+        connection,
+        { method: 'GET', path: `${pathOf(place.path, id)}/employments`, member: 'employments' },
+        options,
+      );
+      return answer.employments;
+    },
+    allEmployments: (filters, options) =>
+      createList(connection, { path: '/employments', member: 'employees' }, filters, options),
+    orgUnits: (filters, options) =>
+      createList(connection, { path: '/org-units', member: 'org_units' }, filters, options),
+    locations: (filters, options) =>
+      createList(connection, { path: '/locations', member: 'locations' }, filters, options),
+  };
 }

@@ -31,6 +31,21 @@ export type CustomField = Schemas['CustomField'];
 /** `limit` of `employees.customFields` (per page, 1 to 200, default 200). */
 export type CustomFieldFilters = QueryOf<'listCustomFields'>;
 
+/** One employment of a person, with the job from each day on. */
+export type Employment = Schemas['Employment'];
+/** The employments of one person. */
+export type EmployeeEmployments = Schemas['EmployeeEmployments'];
+/** Filters of `employees.allEmployments`, and `limit` (people per page, 1 to 200, default 200). */
+export type EmploymentFilters = QueryOf<'listEmployments'>;
+/** A department. */
+export type OrgUnit = Schemas['OrgUnit'];
+/** `limit` of `employees.orgUnits` (per page, 1 to 200, default 200). */
+export type OrgUnitFilters = QueryOf<'listOrgUnits'>;
+/** A place of work. */
+export type Location = Schemas['Location'];
+/** `limit` of `employees.locations` (per page, 1 to 200, default 200). */
+export type LocationFilters = QueryOf<'listLocations'>;
+
 /** A request for time off. */
 export type LeaveRequest = Schemas['LeaveRequest'];
 /** The input of `leave.create`. */

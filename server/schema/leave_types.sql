@@ -12,6 +12,7 @@ create table leave_types (
   allowance_year smallint,
   archived_at timestamptz,
   first_year_rule text not null default 'month_started',
+  is_long boolean not null default false,
   constraint leave_types_pkey primary key (company_id, code),
   constraint leave_types_id_unique unique (company_id, id),
   constraint leave_types_company_id_fkey foreign key (company_id) references companies(id),
@@ -29,4 +30,4 @@ create policy tenant on leave_types for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (name, is_paid, days_per_year, carry_over_days_max, allowance_year, archived_at, first_year_rule) on leave_types to muster_app;
+grant insert, select, update (name, is_paid, days_per_year, carry_over_days_max, allowance_year, archived_at, first_year_rule, is_long) on leave_types to muster_app;

@@ -9,10 +9,12 @@ create table long_leaves (
   is_paid boolean not null,
   created_at timestamptz not null,
   ended_at timestamptz,
+  leave_request_id uuid,
   constraint long_leaves_pkey primary key (company_id, id),
   constraint long_leaves_no_overlap exclude using gist (company_id with =, employee_id with =, daterange(first_day, last_day + 1) with &&),
   constraint long_leaves_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint long_leaves_company_id_fkey foreign key (company_id) references companies(id),
+  constraint long_leaves_leave_request_fkey foreign key (company_id, leave_request_id) references leave_requests(company_id, id),
   constraint long_leaves_span check (last_day >= (first_day - 1))
 );
 

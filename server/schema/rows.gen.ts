@@ -518,6 +518,7 @@ export interface LeaveTypesRow {
   readonly allowance_year: number | null;
   readonly archived_at: string | null;
   readonly first_year_rule: 'month_started' | 'full_months_of_service';
+  readonly is_long: boolean;
 }
 
 export interface LegalEntitiesRow {
@@ -551,6 +552,7 @@ export interface LongLeavesRow {
   readonly is_paid: boolean;
   readonly created_at: string;
   readonly ended_at: string | null;
+  readonly leave_request_id: string | null;
 }
 
 export interface NotificationPreferencesRow {

@@ -71,6 +71,20 @@ test('signing in leads to the requested page, after a wrong password too', async
   await end();
 });
 
+test('an empty field is named below it, not in a bubble of the browser', async () => {
+  const { page, end } = await visit(browser, service.url);
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const email = page.getByRole('textbox', { name: 'Email address', description: 'Required' });
+  await email.waitFor();
+  await waitForFocus(email);
+  expect(await page.getByText('Required', { exact: true }).count()).toBe(2);
+  await email.fill('ona');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('Enter an email address, such as name@example.com.').waitFor();
+  await end();
+});
+
 test('signing in never leads to another site', async () => {
   const { page, end } = await visit(browser, service.url);
   await page.goto('/sign-in?next=//evil.example/');

@@ -65,7 +65,7 @@ test("a delegation that HR sets and removes for an approver names that approver,
   const last = form.getByRole('textbox', { name: 'To' });
   await last.fill('31 Dec 2027');
   await last.press('Tab');
-  await form.getByRole('button', { name: 'Add' }).click();
+  await form.getByRole('button', { name: 'Add delegate' }).click();
   await page.getByText(`${delegate} can approve for ${away}`, { exact: true }).waitFor();
   await page.getByRole('button', { name: `Remove ${delegate} as delegate of ${away}` }).click();
   const question = page.getByRole('dialog', { name: 'Remove delegate?' });

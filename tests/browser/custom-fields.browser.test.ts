@@ -34,7 +34,7 @@ test('HR defines a field and fills it in on a record', async () => {
   await dialog.getByRole('textbox', { name: 'Option 2' }).fill('Large');
   await dialog.getByRole('switch', { name: 'Employees edit their own value' }).click();
   expect(await checkAccessibility(hr.page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add field' }).click();
   await hr.page.getByRole('cell', { name: 'shirt_size' }).waitFor();
 
   const record = await visit(browser, site.url, { as: owner });

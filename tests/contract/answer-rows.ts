@@ -4,11 +4,13 @@ import type { Operation, PersonOperation } from '../../server/src/public-api/v1/
 import type { AnswerRow } from './answer-row.ts';
 import { certificateForm } from './example-bodies.ts';
 import { customFieldRows } from './custom-field-rows.ts';
+import { employmentRows } from './employment-rows.ts';
 import { ownRows } from './own-answer-rows.ts';
 
 /** Every response that the operation can give, in the order of the requests. */
 export function answerRows(operation: Operation | PersonOperation): readonly AnswerRow[] {
-  const own = customFieldRows[operation.operationId] ?? ownRows[operation.operationId];
+  const { operationId: id } = operation;
+  const own = customFieldRows[id] ?? employmentRows[id] ?? ownRows[id];
   if (own === undefined) throw new Error(`no rows for ${operation.operationId}`);
   const [success] = own;
   const plain = { ...success, code: undefined };

@@ -11,13 +11,7 @@ import { addPeople } from './example-people.ts';
 import { sampleFiles } from '../harness/sample-files.ts';
 import { addTasks } from '../harness/add-onboarding.ts';
 import { actAs, addDraft, addSignedContract } from '../harness/add-contracts.ts';
-import {
-  erasedEmployee,
-  fillExampleTables,
-  formerHr,
-  hrEmployee,
-  unpaidEmployee,
-} from './fill-example-tables.ts';
+import { erasedEmployee, fillExampleTables, formerHr, hrEmployee } from './fill-example-tables.ts';
 import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
 
 /** The company whose responses the document shows, with the data that its requests use. */
@@ -78,7 +72,6 @@ export async function openExampleCompany(
       left,
       leave,
       otherLeave,
-      unpaid: unpaidEmployee,
       hr: hrEmployee,
       erased: erasedEmployee,
       formerHr,
@@ -231,6 +224,7 @@ async function addLeaveType(
       code: 'volunteering',
       name: 'Volunteering',
       is_paid: true,
+      is_long: false,
       allowance: { days_per_year: 2, carry_over_days_max: 0 },
     });
   });

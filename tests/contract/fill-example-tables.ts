@@ -2,7 +2,6 @@ import type { DatabaseRole } from '../../server/src/platform/database/driver.ts'
 import type { TestCompany, TestService } from '../harness/test-service.ts';
 
 /** A former employee whose last days were not paid, and users with the role HR. */
-export const unpaidEmployee = '019a8000-0000-7000-8000-000000000011';
 export const hrEmployee = '019a8000-0000-7000-8000-000000000012';
 export const erasedEmployee = '019a8000-0000-7000-8000-000000000014';
 export const formerHr = '019a8000-0000-7000-8000-000000000013';
@@ -32,9 +31,7 @@ async function addPeople(
   await run(
     `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
        start_date, termination_date, created_at, updated_at)
-     values ($1, '${unpaidEmployee}', 'Ivy', 'Ng', 'ivy', 'ivy', 'terminated', '2026-01-05',
-         '2026-09-30', '2026-01-05T09:00:00Z', '2026-09-30T22:00:00Z'),
-       ($1, '${hrEmployee}', 'Hana', 'Sato', 'hana', 'hana', 'active', '2026-01-05', null,
+     values ($1, '${hrEmployee}', 'Hana', 'Sato', 'hana', 'hana', 'active', '2026-01-05', null,
          '2026-01-05T09:00:00Z', '2026-01-05T09:00:00Z'),
        ($1, '${formerHr}', 'Omar', 'Haddad', 'omar', 'omar', 'terminated', '2026-01-05',
          '2026-09-30', '2026-01-05T09:00:00Z', '2026-09-30T22:00:00Z')`,
@@ -46,12 +43,6 @@ async function addPeople(
      values ($1, $2, 'Erased', 'Employee', 'erased', 'erased', 'terminated', '2016-01-05',
        '2016-06-30', '2026-10-01T09:00:00Z', '2016-01-05T09:00:00Z', '2026-10-01T09:00:00Z')`,
     [companyId, erasedEmployee],
-  );
-  await run(
-    `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
-       valid_from, created_at)
-     values ($1, $2, $2, 4200, 'EUR', 'monthly', '2026-01-05', now())`,
-    [companyId, unpaidEmployee],
   );
   await run(
     `insert into users (company_id, id, employee_id, email, email_key, first_name, last_name, role,

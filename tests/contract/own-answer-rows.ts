@@ -210,7 +210,6 @@ export const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[
     { code: 'idempotency_in_progress', body: firstDay, headers: held, during: 'key held' },
     { code: 'invalid_state', body: firstDay },
     { code: 'forbidden', path: '/employees/<formerHr>/rehire', body: firstDay },
-    { code: 'pay_not_settled', path: '/employees/<unpaid>/rehire', body: firstDay },
   ],
   upsertEmployee: [
     { path: '/employees/by-external-id/crm-48377', body: saraMoved },

@@ -13,6 +13,7 @@ import type { SmtpSettings } from '../../server/src/platform/mail/smtp-settings.
 import type { ResolveTxt } from '../../server/src/platform/outbound/resolve-txt.ts';
 import type { ContentStores } from '../../server/src/platform/storage/content-store.ts';
 import { type Browser, openBrowser } from './console-browser.ts';
+import { endRecord, insertRecords } from './employment-record.ts';
 import { openTestDatabase } from './test-database.ts';
 import { compose } from '../../server/src/main/compose.ts';
 import type { ProcessRole } from '../../server/src/main/process-role.ts';
@@ -121,11 +122,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
       const { employeeId } = await addPerson(parts, companyId);
       await database.single(
         { role: 'muster_app', companyId },
-        {
-          text: `update employees set status = 'terminated', termination_date = $3
-                 where company_id = $1 and id = $2`,
-          values: [companyId, employeeId, toInstant(clock.nowMs()).slice(0, 10)],
-        },
+        endRecord(companyId, employeeId, toInstant(clock.nowMs()).slice(0, 10)),
       );
       const role = 'former_employee' as const;
       return { ...(await addUser(parts, companyId, { role, employeeId })), employeeId };
@@ -175,6 +172,10 @@ async function addPerson(
         instantOfId(employeeId),
       ],
     },
+  );
+  await parts.database.single(
+    { role: 'muster_app', companyId },
+    insertRecords(companyId, [employeeId]),
   );
   return { ...(await addUser(parts, companyId, { role, employeeId })), employeeId };
 }

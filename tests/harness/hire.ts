@@ -4,6 +4,7 @@ import { systemClock } from '../../server/src/platform/clock.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Browser } from './console-browser.ts';
 import type { TestConsole } from './console.ts';
+import { insertRecords } from './employment-record.ts';
 
 /** An employee of a company who can sign in. */
 export interface Hired {
@@ -36,6 +37,7 @@ export async function hire(
              values ($1, $2, 'Em', 'Ployee', $3, $3, $4, '2020-01-01', $5, now(), now())`,
       values: [companyId, employeeId, email, managerId ?? null, status],
     });
+    await open.query(insertRecords(companyId, [employeeId]));
     await open.query({
       text: `insert into users (company_id, id, employee_id, email, email_key, first_name, last_name,
                role, password_hash, created_at, updated_at)

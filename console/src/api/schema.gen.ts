@@ -2400,6 +2400,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees/update-several": {
         parameters: {
             query?: never;
@@ -8405,6 +8421,7 @@ export interface operations {
                             code: string;
                             name: string;
                             is_paid: boolean;
+                            is_long: boolean;
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
@@ -8443,6 +8460,7 @@ export interface operations {
                     code: string;
                     name: string;
                     is_paid: boolean;
+                    is_long?: boolean;
                     allowance?: {
                         days_per_year: number;
                         carry_over_days_max: number;
@@ -8465,6 +8483,7 @@ export interface operations {
                             code: string;
                             name: string;
                             is_paid: boolean;
+                            is_long: boolean;
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
@@ -8504,6 +8523,7 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     is_paid?: boolean;
+                    is_long?: boolean;
                     allowance?: {
                         days_per_year: number;
                         carry_over_days_max: number;
@@ -8527,6 +8547,7 @@ export interface operations {
                             code: string;
                             name: string;
                             is_paid: boolean;
+                            is_long: boolean;
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
@@ -8831,7 +8852,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -8948,7 +8969,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9126,7 +9147,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9230,7 +9251,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9335,7 +9356,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9440,7 +9461,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9545,7 +9566,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9654,7 +9675,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9768,7 +9789,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -9886,7 +9907,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -10783,7 +10804,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -10858,7 +10879,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -10935,7 +10956,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11019,7 +11040,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11096,7 +11117,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11242,7 +11263,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11325,7 +11346,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11408,7 +11429,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             body: string;
@@ -11517,7 +11538,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -11591,7 +11612,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -11654,7 +11675,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -11744,7 +11765,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -11829,7 +11850,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -11931,7 +11952,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12012,7 +12033,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12071,7 +12092,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12121,7 +12142,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12180,7 +12201,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12230,7 +12251,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12289,7 +12310,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12339,7 +12360,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12407,7 +12428,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -12457,7 +12478,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                     states: string[];
                                 }[];
                             }[];
@@ -12846,7 +12867,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -12959,7 +12980,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13054,7 +13075,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13190,7 +13211,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13285,7 +13306,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13386,7 +13407,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13488,7 +13509,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13590,7 +13611,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13691,7 +13712,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -13788,7 +13809,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -13893,7 +13914,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -13995,7 +14016,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14103,7 +14124,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14212,7 +14233,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14321,7 +14342,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14423,7 +14444,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14525,7 +14546,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             schedule: {
@@ -14612,6 +14633,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -14625,7 +14650,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -14752,6 +14777,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -14765,7 +14794,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -14842,6 +14871,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -14855,7 +14888,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -14963,6 +14996,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -14976,7 +15013,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15020,6 +15057,139 @@ export interface operations {
                             /** Format: date */
                             end_date: string;
                         } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTimeline: {
+        parameters: {
+            query?: {
+                day?: string;
+                known_at?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employments: {
+                            number: number;
+                            /** Format: date */
+                            first_day: string | null;
+                            /** Format: date */
+                            last_day: string | null;
+                            end_reason: string | null;
+                            /** Format: date */
+                            probation_end: string | null;
+                            /** Format: date */
+                            contract_end: string | null;
+                            /** Format: date-time */
+                            recorded_at: string;
+                            recorded_by_kind: string;
+                            recorded_by_name: string | null;
+                            /** Format: date-time */
+                            superseded_at: string | null;
+                        }[];
+                        jobs: {
+                            /** Format: uuid */
+                            id: string;
+                            employment_number: number;
+                            /** Format: date */
+                            valid_from: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /**
+                             * Format: uuid
+                             * @description ID of an employee of the same company.
+                             */
+                            manager_id: string | null;
+                            manager_name: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            cost_centre: string | null;
+                            fte: number;
+                            /** Format: uuid */
+                            work_pattern_id: string | null;
+                            work_pattern_name: string | null;
+                            reason: string | null;
+                            is_planned: boolean;
+                            /** Format: date-time */
+                            recorded_at: string;
+                            recorded_by_kind: string;
+                            recorded_by_name: string | null;
+                            /** Format: date-time */
+                            superseded_at: string | null;
+                        }[];
+                        applies: null | {
+                            employment: {
+                                number: number;
+                                /** Format: date */
+                                first_day: string | null;
+                                /** Format: date */
+                                last_day: string | null;
+                                end_reason: string | null;
+                                /** Format: date */
+                                probation_end: string | null;
+                                /** Format: date */
+                                contract_end: string | null;
+                                /** Format: date-time */
+                                recorded_at: string;
+                                recorded_by_kind: string;
+                                recorded_by_name: string | null;
+                                /** Format: date-time */
+                                superseded_at: string | null;
+                            } | null;
+                            job: {
+                                /** Format: uuid */
+                                id: string;
+                                employment_number: number;
+                                /** Format: date */
+                                valid_from: string | null;
+                                job_title: string | null;
+                                department: string | null;
+                                location: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description ID of an employee of the same company.
+                                 */
+                                manager_id: string | null;
+                                manager_name: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                cost_centre: string | null;
+                                fte: number;
+                                /** Format: uuid */
+                                work_pattern_id: string | null;
+                                work_pattern_name: string | null;
+                                reason: string | null;
+                                is_planned: boolean;
+                                /** Format: date-time */
+                                recorded_at: string;
+                                recorded_by_kind: string;
+                                recorded_by_name: string | null;
+                                /** Format: date-time */
+                                superseded_at: string | null;
+                            } | null;
+                        };
                     };
                 };
             };
@@ -15143,6 +15313,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15156,7 +15330,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15236,6 +15410,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15249,7 +15427,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15321,6 +15499,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15334,7 +15516,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15413,6 +15595,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15426,7 +15612,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15498,6 +15684,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15511,7 +15701,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15591,6 +15781,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15604,7 +15798,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -15683,6 +15877,10 @@ export interface operations {
                                 /** Format: date */
                                 first_day: string;
                                 is_paid: boolean;
+                                /** Format: uuid */
+                                leave_request_id: string | null;
+                                /** Format: date */
+                                end_date: string | null;
                             } | null;
                             manager_name: string | null;
                             /** Format: uuid */
@@ -15696,7 +15894,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -16642,7 +16840,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -16715,7 +16913,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16776,7 +16974,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16843,7 +17041,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16910,7 +17108,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -16971,7 +17169,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -18593,7 +18791,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         }[];
@@ -18693,7 +18891,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -18777,7 +18975,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -18954,7 +19152,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -19038,7 +19236,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -19122,7 +19320,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -19206,7 +19404,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };
@@ -19290,7 +19488,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
                                 states: string[];
                             }[];
                         };

@@ -140,7 +140,7 @@ function Header({ menu, menuButton, onSearch, onHelp }: HeaderProps) {
             aria-label={t('navigation.menu')}
             aria-expanded={menu.opened}
           />
-          <Link to="/" aria-label={t('navigation.home')} style={{ display: 'flex' }}>
+          <Link to="/" aria-label={t('navigation.home')} className="home-mark">
             <img src="/icon.svg" alt="" width={28} height={28} />
           </Link>
           <Text fw={650} fz={{ base: 'sm', sm: 'md' }} lh={1.25} lineClamp={2}>

@@ -14,6 +14,7 @@ export function findGaps(form: HTMLFormElement): readonly Gap[] {
   return [...fields].flatMap((field): readonly Gap[] => {
     const path = field.dataset['path'] ?? '';
     if (field.validity.valueMissing) return [{ field, path, fault: 'missing' }];
-    return field.validity.typeMismatch ? [{ field, path, fault: 'not_an_email' }] : [];
+    const isBadEmail = field.type === 'email' && field.validity.typeMismatch;
+    return isBadEmail ? [{ field, path, fault: 'not_an_email' }] : [];
   });
 }

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import classes from './search-field.module.css';
 
 const typingPauseMs = 250;
 
@@ -40,8 +39,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         setTyped(event.currentTarget.value);
         report(event.currentTarget.value);
       }}
-      w={{ base: '100%', sm: 'auto' }}
-      className={classes['field'] ?? ''}
+      w={{ base: '100%', sm: 240 }}
     />
   );
 }

@@ -43,8 +43,11 @@ export function useSubmit<Values extends object>(
     const gaps = event === undefined ? [] : findGaps(event.currentTarget);
     if (gaps.length === 0) return sendValid(event);
     const texts = Object.fromEntries(gaps.map(({ path, fault }) => [path, gapTexts[fault]]));
-    // What the form itself says about a field is more exact.
-    form.setErrors({ ...texts, ...form.validate().errors });
+    // What the form itself says about a field is more exact, unless it only marks the field.
+    const own = Object.entries(form.validate().errors).filter(
+      ([path, text]) => text !== true || texts[path] === undefined,
+    );
+    form.setErrors({ ...texts, ...Object.fromEntries(own) });
     gaps[0]?.field.focus();
   };
   return { submit, busy, error };

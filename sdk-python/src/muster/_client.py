@@ -23,18 +23,25 @@ from .types import (
     Decision,
     Employee,
     EmployeeBatchResult,
+    EmployeeEmployments,
     EmployeeFilters,
     EmployeePatch,
     EmployeeRow,
     EmployeeUpsert,
+    Employment,
+    EmploymentFilters,
     LeaveBalanceFilters,
     LeaveBalances,
     LeaveFilters,
     LeaveRequest,
     LeaveType,
     LeaveTypeFilters,
+    Location,
+    LocationFilters,
     NewEmployee,
     NewLeaveRequest,
+    OrgUnit,
+    OrgUnitFilters,
     PayrollFilters,
     PayrollRun,
     PublicHoliday,
@@ -135,6 +142,15 @@ class Employees:
         self._custom_fields = ListReader[CustomField](
             connection, "/custom-fields", "custom_fields", CustomFieldFilters
         )
+        self._employments = ListReader[EmployeeEmployments](
+            connection, "/employments", "employees", EmploymentFilters
+        )
+        self._org_units = ListReader[OrgUnit](
+            connection, "/org-units", "org_units", OrgUnitFilters
+        )
+        self._locations = ListReader[Location](
+            connection, "/locations", "locations", LocationFilters
+        )
 
     def list(self, **filters: Unpack[EmployeeFilters]) -> Page[Employee]:
         """One page, newest first: the first one, or the one at `cursor`."""
@@ -227,7 +243,7 @@ class Employees:
     ) -> Employee:
         """Makes a terminated employee active again; emits `employee.rehired`.
 
-        Raises ConflictError, e.g. for `invalid_state` or `pay_not_settled`.
+        Raises ConflictError, e.g. for `invalid_state`.
         """
         path = f"{path_of('/employees', id)}/rehire"
         headers = describe_key(idempotency_key)
@@ -240,6 +256,27 @@ class Employees:
         Grant: `custom_fields:read`, and `custom_fields:write` to change values.
         """
         return self._custom_fields.records(filters)
+
+    def employments(self, id: str) -> Sequence[Employment]:
+        """The employments of one employee, the earliest first, each with the job by date.
+
+        Raises NotFoundError if the company has no such employee.
+        """
+        call = Call("GET", f"{path_of('/employees', id)}/employments", "employments")
+        body, _ = self._connection.request(call)
+        return cast(Sequence[Employment], body[call.member])
+
+    def all_employments(self, **filters: Unpack[EmploymentFilters]) -> Iterator[EmployeeEmployments]:
+        """The employments of all people, by employee, over all pages."""
+        return self._employments.records(filters)
+
+    def org_units(self, **filters: Unpack[OrgUnitFilters]) -> Iterator[OrgUnit]:
+        """The departments: `department` of an employee is the name of one."""
+        return self._org_units.records(filters)
+
+    def locations(self, **filters: Unpack[LocationFilters]) -> Iterator[Location]:
+        """The places of work: `location` of an employee is the name of one."""
+        return self._locations.records(filters)
 
 
 class Leave:

@@ -245,6 +245,8 @@ class LeaveRequest(TypedDict):
     """The current approval step."""
     decided_at: str | None
     rejection_reason: str | None
+    change_reason: str | None
+    """Why HR shortened, interrupted, converted or cancelled it after approval."""
     created_at: str
     updated_at: str
 
@@ -444,6 +446,8 @@ class LeaveType(TypedDict):
     name: str
     is_paid: bool
     """Whether pay continues."""
+    is_long: bool
+    """Whether the employee is `on_leave` while approved leave of this type lasts."""
     allowance: LeaveTypeAllowance | None
     """Null = the days of this type are not counted."""
     allowance_year: int | None
@@ -476,6 +480,89 @@ class CustomField(TypedDict):
     is_required: bool
     """Whether the console asks for a value. The API doesn’t."""
     created_at: str
+
+
+class EmploymentJob(TypedDict):
+    """A nested part of the class below."""
+
+    id: str
+    """ID of this version of the job. A correction has another one."""
+    valid_from: str | None
+    """The first day of this job. `null` if it is the first job and the first day of employment is unknown."""
+    job_title: str | None
+    department: str | None
+    org_unit_id: str | None
+    """ID of the department, as `GET /org-units` lists it."""
+    location: str | None
+    location_id: str | None
+    """ID of the location, as `GET /locations` lists it."""
+    employment_type: Literal["full_time", "part_time", "contractor", "intern"] | None
+    manager_id: str | None
+    """ID of an employee of the same company."""
+    cost_centre: str | None
+    fte: float
+    """Full-time equivalent: 1 = full time, 0.5 = half."""
+    work_pattern_id: str | None
+    """ID of the working pattern. `null` = the company’s default."""
+    is_planned: bool
+    """True = the day has not come yet, and `GET /employees/{id}` doesn’t show it."""
+    recorded_at: str
+    """When this version was recorded."""
+
+
+class Employment(TypedDict):
+    """One employment of a person, with the job from each day on."""
+
+    number: int
+    """1 for the first employment of the person."""
+    first_day: str | None
+    """`null` = unknown."""
+    last_day: str | None
+    """It can be in the future. `null` = the employment has no end."""
+    probation_end: str | None
+    contract_end: str | None
+    legal_entity_id: str | None
+    jobs: list[EmploymentJob]
+    """The job from each day on, the earliest first, with planned changes."""
+
+
+class EmployeeEmployments(TypedDict):
+    """The employments of one person."""
+
+    employee_id: str
+    employments: list[Employment]
+
+
+class OrgUnit(TypedDict):
+    """A department."""
+
+    id: str
+    name: str
+    """The `department` of its employees."""
+    parent_id: str | None
+    """ID of the unit that it belongs to."""
+    first_day: str | None
+    """`null` = no limit."""
+    last_day: str | None
+    """`null` = no limit."""
+
+
+class Location(TypedDict):
+    """A place of work."""
+
+    id: str
+    name: str
+    """The `location` of its employees."""
+    parent_id: str | None
+    """ID of the location that it belongs to."""
+    country: str | None
+    """ISO 3166-1 alpha-2."""
+    holiday_calendar_id: str | None
+    """`null` = the company’s default calendar."""
+    first_day: str | None
+    """`null` = no limit."""
+    last_day: str | None
+    """`null` = no limit."""
 
 
 class LeaveBalancesBalance(TypedDict):
@@ -704,6 +791,10 @@ class EmployeeFilters(TypedDict, total=False):
     """Only employees who report directly to this employee."""
     updated_since: str | None
     """Only records changed at or after this time."""
+    as_of: str | None
+    """The list as of this day, in the past or the future; see the description."""
+    known_at: str | None
+    """Only with `as_of`: what the records said about that day at this time, before later corrections."""
     limit: int | None
     """Maximum number of records to return."""
     cursor: str | None
@@ -910,6 +1001,35 @@ class TimesheetFilters(TypedDict, total=False):
 
 class CustomFieldFilters(TypedDict, total=False):
     """The query parameters of listCustomFields."""
+
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class EmploymentFilters(TypedDict, total=False):
+    """The query parameters of listEmployments."""
+
+    updated_since: str | None
+    """Only records changed at or after this time."""
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class OrgUnitFilters(TypedDict, total=False):
+    """The query parameters of listOrgUnits."""
+
+    limit: int | None
+    """Maximum number of records to return."""
+    cursor: str | None
+    """The next_cursor of the previous page. Send the same filters with it."""
+
+
+class LocationFilters(TypedDict, total=False):
+    """The query parameters of listLocations."""
 
     limit: int | None
     """Maximum number of records to return."""
@@ -1931,7 +2051,6 @@ ProblemCode: TypeAlias = Literal[
     "malformed_json",
     "missing_credentials",
     "not_found",
-    "pay_not_settled",
     "precondition_failed",
     "rate_limited",
     "task_not_assigned",

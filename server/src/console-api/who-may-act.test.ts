@@ -5,8 +5,8 @@ import { readers, transitions } from '../hr/workflow/transitions.ts';
 // in the code, so a wrong row would be applied and expected in both.
 const rules: Readonly<Record<string, string>> = {
   'employee activate': 'onboarding>active hr_admin system',
-  'employee start_leave': 'active>on_leave hr_admin',
-  'employee end_leave': 'on_leave>active hr_admin',
+  'employee start_leave': 'active>on_leave hr_admin system',
+  'employee end_leave': 'on_leave>active hr_admin system',
   'employee terminate':
     'onboarding>terminated hr_admin system integration if due, ' +
     'onboarding>onboarding hr_admin integration if not_due, ' +

@@ -1,6 +1,7 @@
 import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
 import { applyDueJobChanges } from '../hr/employees/job/apply-due-job-changes.ts';
+import { followDueLongLeaves } from '../hr/leave/long-leave/follow-due-long-leaves.ts';
 import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import { type AccessEndJob, runAccessEndJob } from '../hr/employees/employment/end-access.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
@@ -41,6 +42,9 @@ const dueChangesEveryMs = 60_000;
 /** The days of a new year are also granted when they are first needed, so this is not urgent. */
 const leaveYearsEveryMs = 900_000;
 
+/** One query for each company; a status that changes some minutes after midnight is early enough. */
+const longLeavesEveryMs = 900_000;
+
 /**
  * Background work of HR, and work that comes due by date. Each job acts as `muster_app` for its
  * company; the worker's role has no grant on HR tables.
@@ -58,6 +62,12 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
       name: 'due job changes',
       everyMs: dueChangesEveryMs,
       work: (signal) => applyDueJobChanges({ ...parts, onFailure: noteJobChange(log) }, signal),
+      log,
+    }),
+    runEvery({
+      name: 'long leave',
+      everyMs: longLeavesEveryMs,
+      work: (signal) => followDueLongLeaves({ ...parts, onFailure: noteLongLeave(log) }, signal),
       log,
     }),
     runEvery({
@@ -103,6 +113,11 @@ function noteTermination(log: Log) {
 function noteJobChange(log: Log) {
   return (error: unknown, about: object): void =>
     log.warn({ err: error, ...about }, 'a planned job change could not be applied');
+}
+
+function noteLongLeave(log: Log) {
+  return (error: unknown, about: object): void =>
+    log.warn({ err: error, ...about }, 'the status of an employee could not follow their leave');
 }
 
 function noteLeaveYear(log: Log) {

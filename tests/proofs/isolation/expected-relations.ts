@@ -29,6 +29,8 @@ export const onRecords: readonly RelationRow[] = [
   ['GET /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['PATCH /employees/{id}/custom-fields', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /employees/{id}/profile', 'active, leaving now', '+++++ ++++. +++--'],
+  // What each person sees of it is in timeline.database.test.ts.
+  ['GET /employees/{id}/timeline', 'active, leaving now', '+++++ ++++. +++--'],
   ['GET /change-requests/{id}', 'change requested', '+++++ ++--. ++---'],
   ['POST /change-requests/{id}/accept', 'change requested', 'rrrrr ++--. ++---'],
   ['POST /change-requests/{id}/reject', 'change requested', 'rrrrr ++--. ++---'],

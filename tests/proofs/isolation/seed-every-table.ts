@@ -43,6 +43,12 @@ const particularValues: Readonly<Record<string, unknown>> = {
   // A person who can sign in, and so decide in place of another.
   'users.password_hash': 'no password',
   'webhook_queue.lane': 0,
+  'employments.number': 1,
+  'employment_versions.number': 1,
+  'job_rows.employment_number': 1,
+  'job_rows.fte': 1,
+  'work_patterns.anchor': '2024-01-01',
+  'work_patterns.weeks': '[[8,8,8,8,8,0,0]]',
 };
 
 /** Columns that a trigger fills if the insert omits them. */

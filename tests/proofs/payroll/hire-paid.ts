@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
+import { insertRecords } from '../../harness/employment-record.ts';
 
 export interface PaidPerson {
   /** A decimal string; default `3000`. */
@@ -38,6 +39,7 @@ export async function hirePaid(
         terminationDate === null ? 'active' : 'terminated',
       ],
     });
+    await transaction.query(insertRecords(companyId, [id]));
     await transaction.query({
       text: `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
                valid_from, created_at)
@@ -91,6 +93,10 @@ const employeesAndPay = `
       'active', now(), now()
     from generate_series($2::int, $3::int) as n
     returning id, employee_number::int as n, start_date
+  ),
+  employed as (
+    insert into employments (company_id, employee_id, number, first_day, recorded_at)
+    select $1, id, 1, start_date, now() from hired
   ),
   paid as (
     insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,

@@ -38,7 +38,8 @@ function PasswordForm() {
   const form = useForm({
     initialValues: empty,
     validate: {
-      password: (value) => (value.length < passwordLengthMin ? t('password.too_short') : null),
+      // The line below the field says how long it must be.
+      password: (value) => value.length < passwordLengthMin,
     },
   });
   const { submit, busy, error } = useSubmit(form, async (body) => {

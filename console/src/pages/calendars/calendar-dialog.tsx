@@ -69,7 +69,7 @@ function CalendarForm({ calendar, onClose }: CalendarFormProps) {
         <FormFooter
           error={error}
           busy={busy}
-          submitLabel={t(calendar === undefined ? 'common:actions.add' : 'common:actions.save')}
+          submitLabel={t(calendar === undefined ? 'calendar.add' : 'common:actions.save')}
           onCancel={onClose}
         />
       </Stack>

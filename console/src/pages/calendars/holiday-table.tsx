@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { onePage } from '../../ui/use-paged.ts';
 import { EditHolidayDialog } from './edit-holiday-dialog.tsx';
+import { RowMenu } from './row-menu.tsx';
 import type { Holiday, useHolidays } from './use-holidays.ts';
 import classes from './holiday-table.module.css';
 
@@ -59,26 +60,15 @@ interface HolidayActions {
 function Actions({ holiday, onEdit, onRemove }: { holiday: Holiday } & HolidayActions) {
   const { t } = useTranslation(['calendars', 'common']);
   const format = useFormat();
-  const named = { name: holiday.name, date: format.date(holiday.date) };
+  const { name, date } = holiday;
   return (
-    <Group gap="xs" justify="flex-end">
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('holidays.edit', named)}
-        onClick={() => onEdit(holiday)}
-      >
-        {t('common:actions.edit')}
-      </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('holidays.remove', named)}
-        onClick={() => onRemove(holiday)}
-      >
-        {t('common:actions.remove')}
-      </Button>
-    </Group>
+    <RowMenu
+      label={t('actions_of', { name: `${name}, ${format.date(date)}` })}
+      actions={[
+        { label: t('common:actions.edit'), icon: IconPencil, onClick: () => onEdit(holiday) },
+        { label: t('common:actions.remove'), icon: IconTrash, onClick: () => onRemove(holiday) },
+      ]}
+    />
   );
 }
 
@@ -125,7 +115,7 @@ function useColumns({ onEdit, onRemove }: HolidayActions): readonly Column<Holid
         header: t('common:actions.more'),
         headerHidden: true,
         align: 'right',
-        width: { base: 108, sm: 190 },
+        width: 64,
         cell: (holiday) => <Actions holiday={holiday} onEdit={onEdit} onRemove={onRemove} />,
       },
     ],

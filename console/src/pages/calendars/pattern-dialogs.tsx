@@ -68,12 +68,7 @@ function AddPatternForm({ copied, onClose }: Omit<AddPatternDialogProps, 'opened
         <Text size="xs" c="dimmed">
           {t('patterns.never_changes')}
         </Text>
-        <FormFooter
-          error={error}
-          busy={busy}
-          submitLabel={t('common:actions.add')}
-          onCancel={onClose}
-        />
+        <FormFooter error={error} busy={busy} submitLabel={t('patterns.add')} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -78,16 +78,15 @@ function PlaceForm(props: PlaceDialogProps) {
         ) : null}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DateField {...form.getInputProps('first_day')} label={t('places.first_day')} />
-          <DateField
-            {...form.getInputProps('last_day')}
-            label={t('places.last_day')}
-            description={t('places.last_day_hint')}
-          />
+          <DateField {...form.getInputProps('last_day')} label={t('places.last_day')} />
         </SimpleGrid>
+        <Text size="xs" c="dimmed">
+          {t('places.last_day_hint')}
+        </Text>
         <FormFooter
           error={error}
           busy={busy}
-          submitLabel={t(place === undefined ? 'common:actions.add' : 'common:actions.save')}
+          submitLabel={t(place === undefined ? `${kind}.add` : 'common:actions.save')}
           onCancel={onClose}
         />
       </Stack>

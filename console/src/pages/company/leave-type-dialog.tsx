@@ -54,11 +54,11 @@ function ChangedLeaveType({ type, onClose }: { type: LeaveType; onClose: () => v
   );
 }
 
-function fieldsOf({ name, is_paid, counts, ...values }: LeaveTypeValues) {
+function fieldsOf({ name, is_paid, is_long, counts, ...values }: LeaveTypeValues) {
   const allowance = {
     days_per_year: Number(values.days_per_year),
     carry_over_days_max: Number(values.carry_over_days_max),
     first_year_rule: values.first_year_rule,
   };
-  return { name: name.trim(), is_paid, allowance: counts ? allowance : null };
+  return { name: name.trim(), is_paid, is_long, allowance: counts ? allowance : null };
 }

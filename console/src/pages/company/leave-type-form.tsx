@@ -57,6 +57,11 @@ export function LeaveTypeForm({ type, submitLabel, send, onCancel }: LeaveTypeFo
           label={t('types.is_paid')}
           description={t('types.is_paid_hint')}
         />
+        <Switch
+          {...form.getInputProps('is_long', { type: 'checkbox' })}
+          label={t('types.is_long')}
+          description={t('types.is_long_hint')}
+        />
         <AllowanceFields form={form} type={type} />
         <FormFooter error={error} busy={busy} submitLabel={submitLabel} onCancel={onCancel} />
       </Stack>
@@ -73,6 +78,7 @@ function useLeaveTypeForm(type: LeaveType | undefined) {
       name: type?.name ?? '',
       code: type?.code ?? '',
       is_paid: type?.is_paid ?? true,
+      is_long: type?.is_long ?? false,
       counts: (type?.allowance ?? null) !== null,
       days_per_year: type?.allowance?.days_per_year ?? '',
       carry_over_days_max: type?.allowance?.carry_over_days_max ?? 0,

@@ -14,6 +14,8 @@ export interface LeaveTypeValues {
   readonly name: string;
   readonly code: string;
   readonly is_paid: boolean;
+  /** Whether the employee is `on_leave` while it lasts. */
+  readonly is_long: boolean;
   /** Whether there is an allowance at all. */
   readonly counts: boolean;
   readonly days_per_year: number | string;

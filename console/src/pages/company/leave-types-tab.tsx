@@ -88,7 +88,10 @@ function useColumns(
         id: 'paid',
         header: t('types.pay'),
         from: 'sm',
-        cell: ({ is_paid }) => t(is_paid ? 'types.paid' : 'types.unpaid'),
+        cell: ({ is_paid, is_long }) =>
+          [t(is_paid ? 'types.paid' : 'types.unpaid'), ...(is_long ? [t('types.long')] : [])].join(
+            ', ',
+          ),
       },
       {
         id: 'allowance',

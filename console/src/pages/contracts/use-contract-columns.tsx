@@ -15,6 +15,7 @@ export function useContractColumns(): readonly Column<ListedContract>[] {
       id: 'employee',
       header: t('columns.employee'),
       from: 'sm',
+      width: { base: 'auto', lg: 220 },
       cell: ({ employee_name }) => employee_name,
     };
     return [

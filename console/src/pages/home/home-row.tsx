@@ -62,7 +62,7 @@ function RowWords({ title, text, meta, mark, color = 'indigo' }: HomeRowProps) {
           {title}
         </Text>
         {text === undefined ? null : (
-          <Text component="span" size="xs" c="dimmed" lineClamp={2}>
+          <Text component="span" size="xs" c="dimmed" lineClamp={3}>
             {text}
           </Text>
         )}

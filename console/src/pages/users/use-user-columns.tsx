@@ -20,6 +20,7 @@ export function useUserColumns(): readonly Column<UserAccount>[] {
         id: 'name',
         header: t('columns.name'),
         sort: 'name',
+        width: { base: 'auto', lg: 210 },
         cell: (user) => <UserName user={user} />,
       },
       {
@@ -32,14 +33,14 @@ export function useUserColumns(): readonly Column<UserAccount>[] {
         id: 'role',
         header: t('columns.role'),
         from: 'sm',
-        width: 170,
+        width: 150,
         cell: ({ role }) => common(`roles.${role}`),
       },
       {
         id: 'totp',
         header: t('columns.totp'),
         from: 'lg',
-        width: 150,
+        width: 120,
         cell: (user) => <SecondFactor user={user} />,
       },
       {

@@ -23,8 +23,9 @@ export function EventChoice({ type, checked, onChange }: EventChoiceProps) {
     <Box>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <Checkbox
+          miw={0}
           label={
-            <Text component="span" size="sm" ff="monospace">
+            <Text component="span" size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
               {type.type}
             </Text>
           }

@@ -19,7 +19,7 @@ export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column
       {
         id: 'event',
         header: t('columns.event'),
-        width: { base: 'auto', md: 225 },
+        width: { base: 'auto', md: 212 },
         cell: ({ type }) => (
           <TextLink from="/settings/events" to="." search={(all) => ({ ...all, event: type })}>
             {type}
@@ -37,7 +37,7 @@ export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column
           id: endpoint.id,
           header: nameOf(endpoint.url),
           from: 'lg',
-          width: '17%',
+          width: '15%',
           cell: ({ type }) => <Mark endpoint={endpoint} type={type} />,
         }),
       ),
@@ -45,7 +45,7 @@ export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column
         id: 'endpoints',
         header: t('catalogue.endpoints'),
         align: 'right',
-        width: 110,
+        width: 96,
         cell: ({ type }) => (
           <Text span inherit className="tabular">
             {t('catalogue.count', {

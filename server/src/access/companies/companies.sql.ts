@@ -79,3 +79,11 @@ export function updateSettings(row: CompanySettings): Statement {
     values: [row.id, row.name, row.time_zone, row.locale, row.updated_at],
   };
 }
+
+/** The companies of the installation with their time zones, by id. */
+export function listTimeZones(afterId: string, max: number): Statement {
+  return {
+    text: `select id, time_zone from companies where id > $1 order by id limit $2`,
+    values: [afterId, max],
+  };
+}

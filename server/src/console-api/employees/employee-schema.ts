@@ -20,7 +20,16 @@ export const employeeSchema = Type.Object({
   /**
    * Set while the status is `on_leave`; null for readers other than HR, payroll and the employee.
    */
-  long_leave: nullable(Type.Object({ first_day: calendarDate(), is_paid: Type.Boolean() })),
+  long_leave: nullable(
+    Type.Object({
+      first_day: calendarDate(),
+      is_paid: Type.Boolean(),
+      /** The approved leave that the status follows; null = HR started it by hand. */
+      leave_request_id: nullable(uuid()),
+      /** The last day of that leave. */
+      end_date: nullable(calendarDate()),
+    }),
+  ),
   manager_name: nullable(Type.String()),
   user_id: nullable(uuid()),
   /** The version of the photo (`GET /people/{id}/photo?v=`); null without one. */

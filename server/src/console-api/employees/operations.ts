@@ -17,6 +17,7 @@ import {
   getEmployeeImport,
   listEmployeeImports,
 } from './import-employees.ts';
+import { getTimeline } from './get-timeline.ts';
 import { listDepartments } from './list-departments.ts';
 import { listEmployees } from './list-employees.ts';
 import { updateEmployee, updateEmployees } from './update-employee.ts';
@@ -28,6 +29,7 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   createEmployee,
   getEmployee,
   getEmployeeProfile,
+  getTimeline,
   updateEmployee,
   updateEmployees,
   withdrawPlannedChange,

@@ -65,51 +65,50 @@ async function pay(start: string, end: string, approve = true): Promise<string> 
 
 const rehire = (id: string, day: string) => post(`/employees/${id}/rehire`, { start_date: day });
 
-test('a rehire waits until approved runs have paid the earlier employment', async () => {
+async function nets(): Promise<string[]> {
+  const slips = await company.query<{ net: string }>('select net from payslips order by id');
+  return slips.map(({ net }) => net);
+}
+
+test('a rehire within a period is paid for the days of both employments', async () => {
   const id = await leaver();
   await pay('2026-02-01', '2026-02-28');
-  const march = await pay('2026-03-01', '2026-03-31', false);
-  for (const day of ['2026-03-20', '2026-04-01']) {
-    expect(await rehire(id, day)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'pay_not_settled',
-        detail: expect.stringContaining('2026-03-01 to 2026-03-10'),
-      },
-    });
-  }
-  expect((await post(`/payroll-runs/${march}/approve`)).status).toBe(200);
-  // The run has a payslip for 1 to 10 March, so no run would pay 20 to 31 March.
-  expect(await rehire(id, '2026-03-31')).toMatchObject({
-    status: 422,
-    body: {
-      errors: [{ pointer: '/start_date', detail: expect.stringContaining('2026-04-01 or later') }],
-    },
-  });
-  expect((await rehire(id, '2026-04-01')).status).toBe(200);
-  await pay('2026-04-01', '2026-04-30');
-  const slips = await company.query<{ net: string }>('select net from payslips order by id');
-  expect(slips.map(({ net }) => net)).toEqual(['2989.29', '1000.00', '3100.00']);
+  expect((await rehire(id, '2026-03-21')).status).toBe(200);
+  await pay('2026-03-01', '2026-03-31');
+  // March: 3100.00 x 10/31 and 3100.00 x 11/31.
+  expect(await nets()).toEqual(['2989.29', '2100.00']);
+  const [march] = await company.query<{ lines: { label: string; amount: string }[] }>(
+    `select lines from payslips order by id desc limit 1`,
+  );
+  expect(march?.lines).toMatchObject([
+    { label: 'Base pay, 2026-03-01 to 2026-03-10', amount: '1000.00' },
+    { label: 'Base pay, 2026-03-21 to 2026-03-31', amount: '1100.00' },
+  ]);
 });
 
-test('pay that was settled elsewhere is ended by a pay entry of 0, as the error says', async () => {
+test('days of an earlier employment are paid after a rehire, too', async () => {
   const id = await leaver();
-  const refused = await rehire(id, '2026-03-20');
-  expect(refused.body.detail).toContain('add a pay entry of 0 from 2026-02-02');
-  const entry = {
-    employee_id: id,
-    amount: '0',
-    currency: 'EUR',
-    period: 'monthly',
-    valid_from: '2026-02-02',
-  };
-  expect((await post('/compensation', entry)).status).toBe(201);
-  expect((await rehire(id, '2026-03-20')).status).toBe(200);
+  expect((await rehire(id, '2026-04-01')).status).toBe(200);
+  await pay('2026-02-01', '2026-02-28');
+  await pay('2026-03-01', '2026-03-31');
+  await pay('2026-04-01', '2026-04-30');
+  expect(await nets()).toEqual(['2989.29', '1000.00', '3100.00']);
 });
 
-test('nothing is lost for an employee without pay, or paid by the hour without hours', async () => {
-  const unpaid = await leaver(null);
-  expect((await rehire(unpaid, '2026-03-20')).status).toBe(200);
+test('a period that is already computed admits no new first day', async () => {
+  const id = await leaver();
+  const march = await pay('2026-03-01', '2026-03-31', false);
+  const refused = (detail: string) => ({
+    status: 422,
+    body: { errors: [{ pointer: '/start_date', detail: expect.stringContaining(detail) }] },
+  });
+  expect(await rehire(id, '2026-03-31')).toMatchObject(refused('Reopen the run first'));
+  expect((await post(`/payroll-runs/${march}/approve`)).status).toBe(200);
+  expect(await rehire(id, '2026-03-31')).toMatchObject(refused('2026-04-01 or later'));
+  expect((await rehire(id, '2026-04-01')).status).toBe(200);
+});
+
+test('hours of an earlier employment are paid after a rehire, too', async () => {
   const hourly = await leaver({ amount: '20.00', period: 'hourly' });
   const sheet = '00000000-0000-4000-8000-000000000001';
   await company.query(
@@ -123,7 +122,7 @@ test('nothing is lost for an employee without pay, or paid by the hour without h
      values ($1, $2, '2026-03-03', 8)`,
     [company.companyId, sheet],
   );
-  expect((await rehire(hourly, '2026-03-20')).body.code).toBe('pay_not_settled');
-  await pay('2026-02-01', '2026-03-31');
-  expect((await rehire(hourly, '2026-04-01')).status).toBe(200);
+  expect((await rehire(hourly, '2026-03-20')).status).toBe(200);
+  await pay('2026-03-01', '2026-03-31');
+  expect(await nets()).toEqual(['160.00']);
 });

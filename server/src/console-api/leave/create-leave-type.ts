@@ -10,11 +10,16 @@ export const createLeaveType = defineOperation({
   method: 'POST',
   path: '/leave-types',
   access: ['owner', 'hr_admin'],
-  body: closed({ ...leaveTypeFields, allowance: Type.Optional(leaveTypeFields.allowance) }),
+  body: closed({
+    ...leaveTypeFields,
+    is_long: Type.Optional(leaveTypeFields.is_long),
+    allowance: Type.Optional(leaveTypeFields.allowance),
+  }),
   answer: singleLeaveType,
   successStatus: 201,
-  handle: ({ services, actor, body: { allowance = null, ...fields } }) =>
-    inChange(services, actor, async (change) => ({
-      body: { leave_type: presentLeaveType(await create(change, { ...fields, allowance })) },
-    })),
+  handle: ({ services, actor, body: { allowance = null, is_long = false, ...fields } }) =>
+    inChange(services, actor, async (change) => {
+      const type = await create(change, { ...fields, is_long, allowance });
+      return { body: { leave_type: presentLeaveType(type) } };
+    }),
 });

@@ -16,6 +16,7 @@ export const updateLeaveType = defineOperation({
   body: closed({
     name: Type.Optional(leaveTypeFields.name),
     is_paid: Type.Optional(leaveTypeFields.is_paid),
+    is_long: Type.Optional(leaveTypeFields.is_long),
     allowance: Type.Optional(leaveTypeFields.allowance),
     archived: Type.Optional(Type.Boolean()),
   }),

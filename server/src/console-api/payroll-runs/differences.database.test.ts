@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { endRecord } from '../../../../tests/harness/employment-record.ts';
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
@@ -19,6 +20,12 @@ afterAll(() => console.close());
 
 async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
   return (await queryAsCompany<Row>(console.database, owner.companyId, text, values)).rows;
+}
+
+async function end(employeeId: string, lastDay: string): Promise<void> {
+  const { companyId } = owner;
+  const settings = { role: 'muster_app', companyId } as const;
+  await console.database.single(settings, endRecord(companyId, employeeId, lastDay));
 }
 
 interface NewRun {
@@ -143,10 +150,7 @@ test('are null for the first run, for one that is not computed and for one out o
 test('name employees who are left out because their pay is not set', async () => {
   const { employeeId } = await console.addPerson(owner.companyId);
   const gone = await console.addPerson(owner.companyId);
-  await query(
-    "update employees set status = 'terminated', termination_date = '2025-12-31' where id = $1",
-    [gone.employeeId],
-  );
+  await end(gone.employeeId, '2025-12-31');
   const paidLater = await paid({ startDate: '2020-01-01' });
   await query('update compensation_profiles set superseded_at = now() where employee_id = $1', [
     paidLater,
@@ -168,10 +172,7 @@ test('name employees who left before their first pay began, and not those with e
     );
   const leave = async () => {
     const { employeeId } = await console.addPerson(owner.companyId);
-    await query(
-      "update employees set status = 'terminated', termination_date = '2031-03-10' where id = $1",
-      [employeeId],
-    );
+    await end(employeeId, '2031-03-10');
     return employeeId;
   };
   const tooLate = await leave();

@@ -167,6 +167,7 @@ export interface NewDefaultType {
   readonly code: string;
   readonly name: string;
   readonly isPaid: boolean;
+  readonly isLong: boolean;
 }
 
 export function insertTypes(
@@ -175,14 +176,16 @@ export function insertTypes(
   createdAt: string,
 ): Statement {
   return {
-    text: `insert into leave_types (company_id, code, name, is_paid, created_at)
-           select $1, code, name, is_paid, $5
-           from unnest($2::text[], $3::text[], $4::boolean[]) as type (code, name, is_paid)`,
+    text: `insert into leave_types (company_id, code, name, is_paid, is_long, created_at)
+           select $1, code, name, is_paid, is_long, $6
+           from unnest($2::text[], $3::text[], $4::boolean[], $5::boolean[])
+             as type (code, name, is_paid, is_long)`,
     values: [
       companyId,
       types.map(({ code }) => code),
       types.map(({ name }) => name),
       types.map(({ isPaid }) => isPaid),
+      types.map(({ isLong }) => isLong),
       createdAt,
     ],
   };

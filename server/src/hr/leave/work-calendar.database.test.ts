@@ -81,7 +81,13 @@ test('a move between offices and a change of pattern count from their day on', a
     // The move was corrected to an earlier day.
     await hire([
       { employment: 1, from: null, location: berlin },
-      { employment: 1, from: '2026-05-04', location: london, isSuperseded: true },
+      {
+        employment: 1,
+        from: '2026-05-04',
+        location: london,
+        pattern: partTime,
+        isSuperseded: true,
+      },
       { employment: 1, from: '2026-05-01', location: london },
     ]),
   ];

@@ -107,6 +107,8 @@ export const withholdings = [
   'own_record',
   /** The personal data of the employee was erased. */
   'erased',
+  /** The employee is on leave because of approved leave of a long type. */
+  'follows_leave',
 ] as const;
 export type Withholding = (typeof withholdings)[number];
 
@@ -134,8 +136,8 @@ const employed = ['onboarding', 'active', 'on_leave'] as const;
 
 const employee: readonly Row[] = [
   ['onboarding', 'activate', ['hr_admin', 'system'], 'active', 'activated'],
-  ['active', 'start_leave', ['hr_admin'], 'on_leave', 'leave_started'],
-  ['on_leave', 'end_leave', ['hr_admin'], 'active', 'leave_ended'],
+  ['active', 'start_leave', ['hr_admin', 'system'], 'on_leave', 'leave_started'],
+  ['on_leave', 'end_leave', ['hr_admin', 'system'], 'active', 'leave_ended'],
   ...employed.flatMap((state): Row[] => [
     [state, 'terminate', ['hr_admin', 'system', 'integration'], 'terminated', 'terminated', 'due'],
     [state, 'terminate', ['hr_admin', 'integration'], state, 'termination_planned', 'not_due'],

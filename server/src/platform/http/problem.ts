@@ -30,7 +30,6 @@ export const problemTable = {
   already_reminded: { status: 409, title: 'Approver already reminded today' },
   advance_pending: { status: 409, title: 'Another advance request is pending' },
   payroll_run_overlap: { status: 409, title: 'Overlapping payroll run' },
-  pay_not_settled: { status: 409, title: 'Previous employment not fully paid' },
   employee_terminated: { status: 409, title: 'Employee is terminated' },
   company_choice_required: { status: 409, title: 'Company choice required' },
   domain_not_verified: { status: 409, title: 'Domain not verified' },

@@ -60,8 +60,6 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'For each currency, a day can be in only one regular run, so that it is paid only once. Cancel the other run, or choose a period that doesn’t overlap it.',
   leave_balance_exceeded:
     'The leave type has a yearly allowance, and the request takes more days than are left. The detail names the year. Days of pending requests are already deducted. Request fewer days, or ask HR to adjust the balance.',
-  pay_not_settled:
-    'A rehire replaces the dates of the previous employment, so days that no approved payroll run has paid would never be paid. Approve a payroll run that covers the days named in the detail. If they were paid outside muster, add a pay entry of 0 from the first of these days.',
   employee_terminated:
     'You can’t create leave, advances, timesheets or contracts for a terminated employee. If the person works for the company again, ask HR to rehire them first.',
   invalid_state:

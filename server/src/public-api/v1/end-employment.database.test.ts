@@ -124,17 +124,3 @@ test('the record of a person who manages the company in muster is for an owner',
   const { body } = await service.api('GET', `/employees/${id}`, { key: company.key });
   expect(body.employee).toMatchObject({ status: 'active', termination_date: null });
 });
-
-test('a rehire waits until the previous employment is paid', async () => {
-  const id = await hire({ start_date: '2026-02-02' });
-  await run(
-    `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period, valid_from, created_at)
-     values ($1, $2, $2, 3100, 'EUR', 'monthly', '2026-02-02', now())`,
-    [company.companyId, id],
-  );
-  await post(`${id}/terminate`, { termination_date: '2026-03-10' });
-  expect(await post(`${id}/rehire`, { start_date: '2026-12-01' })).toMatchObject({
-    status: 409,
-    body: { code: 'pay_not_settled' },
-  });
-});

@@ -193,6 +193,7 @@ test('leave types are listed by code and holidays by date, page by page', async 
       code: 'annual',
       name: expect.any(String),
       is_paid: true,
+      is_long: false,
       allowance: { days_per_year: 20, carry_over_days_max: 5, first_year_rule: 'month_started' },
       allowance_year: 2031,
       archived_at: null,

@@ -74,6 +74,7 @@ describe('POST /leave', () => {
         current_step: 1,
         decided_at: null,
         rejection_reason: null,
+        change_reason: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         updated_at: expect.any(String),
       },

@@ -17,6 +17,8 @@ import { listOnboardingTasks } from './list-onboarding-tasks.ts';
 import { getLeave } from './get-leave.ts';
 import { getTimesheet } from './get-timesheet.ts';
 import { listEvents } from './list-events.ts';
+import { listEmployeeEmployments, listEmployments } from './list-employments.ts';
+import { listLocations, listOrgUnits } from './list-places.ts';
 import { listEmployees } from './list-employees.ts';
 import { listLeave } from './list-leave.ts';
 import { listLeaveBalances } from './list-leave-balances.ts';
@@ -83,6 +85,10 @@ export const operations: readonly Operation[] = [
   upsertEmployee,
   upsertEmployees,
   listCustomFields,
+  listEmployeeEmployments,
+  listEmployments,
+  listOrgUnits,
+  listLocations,
 ];
 
 /** Those that act for a person: an API key is refused. */

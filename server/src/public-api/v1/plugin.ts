@@ -32,6 +32,8 @@ import { newTimeEntrySchema, timeEntryResultSchema } from './schemas/time-entry.
 import { timesheetSchema } from './schemas/timesheet.ts';
 import { onboardingTaskSchema } from './schemas/onboarding-task.ts';
 import { publicHolidaySchema } from './schemas/public-holiday.ts';
+import { employeeEmploymentsSchema, employmentSchema } from './schemas/employment-record.ts';
+import { locationSchema, orgUnitSchema } from './schemas/place.ts';
 import { holidayCalendarSchema } from './schemas/holiday-calendar.ts';
 import { workPatternSchema } from './schemas/work-pattern.ts';
 import { feedEventSchema } from './schemas/feed-event.ts';
@@ -61,6 +63,10 @@ const sharedSchemas: readonly TSchema[] = [
   onboardingTaskSchema,
   leaveTypeSchema,
   customFieldSchema,
+  employmentSchema,
+  employeeEmploymentsSchema,
+  orgUnitSchema,
+  locationSchema,
   leaveBalancesSchema,
   publicHolidaySchema,
   holidayCalendarSchema,

@@ -19,14 +19,14 @@ export const rehireEmployee = defineOperation({
   summary: 'Rehire an employee',
   description:
     'Makes a terminated employee active again, with a new first day after the last one. Their user can sign in again, unless an owner disabled it. ' +
-    'Former reports are not moved back. Emits `employee.rehired`. The previous employment must be fully paid: 409 `pay_not_settled`. ' +
+    'Former reports are not moved back. Emits `employee.rehired`. Payroll pays the days of both employments; a first day in a period for which the employee already has a final payslip returns 422. ' +
     'Only an owner can do this in the console for an employee who manages the company in muster (role owner, HR or payroll): 403 `forbidden`.',
   body: rehireReference,
   requestHeaders: idempotencyHeader,
   answer: singleEmployee,
   links: employeeLinks('/employee/id'),
   successStatus: 200,
-  problems: ['not_found', 'invalid_state', 'forbidden', 'pay_not_settled'],
+  problems: ['not_found', 'invalid_state', 'forbidden'],
   handle: ({ services, actor, id: sentId, body, headers }) =>
     inTransaction(services, actor, async (change) => {
       const id = lookUpId(sentId);

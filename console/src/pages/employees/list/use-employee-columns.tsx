@@ -26,7 +26,7 @@ function workColumns(t: Translate): readonly Column<Employee>[] {
       id: 'name',
       header: t('columns.name'),
       sort: 'name',
-      width: { base: 'auto', md: '25%' },
+      width: { base: 'auto', md: '25%', lg: 230 },
       cell: (employee) => <NameCell employee={employee} />,
     },
     {
@@ -40,6 +40,7 @@ function workColumns(t: Translate): readonly Column<Employee>[] {
       header: t('fields.department'),
       sort: 'department',
       from: 'md',
+      width: { base: 'auto', lg: 160 },
       cell: ({ department }) => department ?? '–',
     },
     {
@@ -120,7 +121,8 @@ function dateColumns(
       id: 'status',
       header: t('columns.status'),
       sort: 'status',
-      width: { base: 140, xl: 220 },
+      // "Starts on 1 Dec 2026" fits.
+      width: { base: 140, lg: 172, xl: 220 },
       cell: (employee) => <StatusCell employee={employee} />,
     },
   ];

@@ -1,7 +1,9 @@
 import { Text, Timeline } from '@mantine/core';
 import { IconBeach, IconCalendarPlus, IconDoorExit, IconFilePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useDuties, useSession } from '../../../api/session.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee } from '../employee.ts';
 
@@ -29,6 +31,28 @@ export function EmploymentTimeline({ employee }: { employee: Employee }) {
         </Timeline.Item>
       )}
     </Timeline>
+  );
+}
+
+/** The days of a long leave, with a link to the approved leave that it follows. */
+function LeaveDates({
+  employee,
+  leave: { first_day: first, end_date: last, leave_request_id: id },
+}: {
+  employee: Employee;
+  leave: NonNullable<Employee['long_leave']>;
+}) {
+  const format = useFormat();
+  const { hr } = useDuties();
+  const { user } = useSession();
+  if (id === null || last === null) return format.date(first);
+  const dates = format.dateRange(first, last);
+  // Payroll sees the days but not the request.
+  if (!hr && user.employee_id !== employee.id) return dates;
+  return (
+    <TextLink to="/leave/$id" params={{ id }}>
+      {dates}
+    </TextLink>
   );
 }
 
@@ -61,7 +85,7 @@ function useEntries(employee: Employee) {
             at: leave.first_day,
             icon: IconBeach,
             text: t(leave.is_paid ? 'timeline.leave_paid' : 'timeline.leave_unpaid'),
-            shown: format.date(leave.first_day),
+            shown: <LeaveDates employee={employee} leave={leave} />,
           },
         ]),
     ...(end === null

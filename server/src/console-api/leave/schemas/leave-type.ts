@@ -16,6 +16,7 @@ export const leaveTypeFields = {
   code: Type.String({ pattern: '^[a-z][a-z0-9_]{0,49}$' }),
   name: text(100),
   is_paid: Type.Boolean(),
+  is_long: Type.Boolean(),
   allowance: nullable(
     closed({
       days_per_year: yearDays,
@@ -31,6 +32,7 @@ const leaveTypeSchema = Type.Object({
   code: Type.String(),
   name: Type.String(),
   is_paid: Type.Boolean(),
+  is_long: Type.Boolean(),
   allowance: nullable(
     Type.Object({
       days_per_year: Type.Number(),
@@ -52,6 +54,7 @@ export function presentLeaveType(type: LeaveType): Static<typeof leaveTypeSchema
     code: type.code,
     name: type.name,
     is_paid: type.is_paid,
+    is_long: type.is_long,
     allowance: type.allowance,
     allowance_year: type.allowance_year,
     archived_at: type.archived_at,

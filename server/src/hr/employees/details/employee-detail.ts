@@ -23,7 +23,13 @@ export interface EmployeeDetail extends Employee {
   /** The version of the photo; null without one. */
   readonly photo: string | null;
   /** The current long leave, or null. */
-  readonly long_leave: Pick<LongLeave, 'first_day' | 'is_paid'> | null;
+  readonly long_leave: CurrentLongLeave | null;
+}
+
+export interface CurrentLongLeave
+  extends Pick<LongLeave, 'first_day' | 'is_paid' | 'leave_request_id'> {
+  /** The last day of the leave it follows, `YYYY-MM-DD`; null if it follows none. */
+  readonly end_date: string | null;
 }
 
 /** An employee as one reader sees them. */
@@ -82,22 +88,34 @@ export function asSeenBy(
       conditions: conditionsOf(employee),
       closed: isErased
         ? closedForAll('erased')
-        : closedActions(actor, userRole, ownRecords.has(employee.id)),
+        : closedActions(actor, {
+            userRole,
+            isOwn: ownRecords.has(employee.id),
+            followsLeave: (employee.long_leave?.leave_request_id ?? null) !== null,
+          }),
     },
     editableFields: isErased ? [] : editableFields(capacities),
   };
 }
 
+interface Closing {
+  readonly userRole: StaffRole | null;
+  readonly isOwn: boolean;
+  readonly followsLeave: boolean;
+}
+
 function closedActions(
   actor: UserActor,
-  userRole: StaffRole | null,
-  isOwn: boolean,
+  { userRole, isOwn, followsLeave }: Closing,
 ): ReadonlyMap<string, Withholding> {
   if (isOwn) {
     return closedForAll('own_record');
   }
   const isAbove = userRole !== null && isRoleAbove(actor, { role: userRole });
-  return new Map(isAbove ? movesOfAccess.map((action) => [action, 'role_above']) : []);
+  return new Map<string, Withholding>([
+    ...(isAbove ? movesOfAccess.map((action) => [action, 'role_above'] as const) : []),
+    ...(followsLeave ? ([['end_leave', 'follows_leave']] as const) : []),
+  ]);
 }
 
 function closedForAll(reason: Withholding): ReadonlyMap<string, Withholding> {

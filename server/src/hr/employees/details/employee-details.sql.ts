@@ -13,7 +13,11 @@ const columns = `id, external_id, employee_number, first_name, last_name, email,
    where u.company_id = employees.company_id and u.employee_id = employees.id) as user_id,
   (select u.role from users u
    where u.company_id = employees.company_id and u.employee_id = employees.id) as user_role,
-  (select jsonb_build_object('first_day', a.first_day, 'is_paid', a.is_paid) from long_leaves a
+  (select jsonb_build_object('first_day', a.first_day, 'is_paid', coalesce(t.is_paid, a.is_paid),
+     'leave_request_id', r.id, 'end_date', r.end_date)
+   from long_leaves a
+   left join leave_requests r on r.company_id = a.company_id and r.id = a.leave_request_id
+   left join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
    where a.company_id = employees.company_id and a.employee_id = employees.id
      and a.last_day is null) as long_leave,
   (select encode(substr(p.sha256, 1, 8), 'hex') from employee_photos p

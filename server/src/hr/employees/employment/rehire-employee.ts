@@ -4,18 +4,18 @@ import { reopenUserOfEmployee } from '../../../access/users/enable-user.ts';
 import { refuseUserAbove } from '../../../access/users/lock-user-to-help.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
-import { assertPaySettled } from '../../payroll/assert-pay-settled.ts';
+import { refusePaidPeriod } from '../../payroll/refuse-paid-period.ts';
 import { refuseErased } from '../refuse-erased.ts';
 import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
 
 /**
- * Makes a terminated record active again from `startDate` on (`YYYY-MM-DD`). Their user can sign in
- * again unless an owner disabled them, and their access as a former employee ends; pay, contracts and documents are unchanged. Former reports
- * are not moved back. Emits `employee.rehired`.
+ * Makes a terminated record active again from `startDate` on (`YYYY-MM-DD`), with a new employment.
+ * Payroll pays the days of both employments. Their user can sign in again unless an owner disabled
+ * them, and their access as a former employee ends; pay, contracts and documents are unchanged.
+ * Former reports are not moved back. Emits `employee.rehired`.
  *
- * @throws Problem `not_found`, `invalid_state`, `forbidden`, `pay_not_settled`, `validation_failed`
- *   (the day)
+ * @throws Problem `not_found`, `invalid_state`, `forbidden`, `validation_failed` (the day)
  */
 export async function rehireEmployee(
   change: Change,
@@ -29,10 +29,7 @@ export async function rehireEmployee(
   if (terminationDate !== null && startDate <= terminationDate) {
     throw invalidField('/start_date', 'must be after the last day of the previous employment');
   }
-  if (terminationDate !== null) {
-    const employeeId = held.before.id;
-    await assertPaySettled(change, { employeeId, lastDay: terminationDate, startDate });
-  }
+  await refusePaidPeriod(change, { employeeId: held.before.id, startDate });
   await moveEmployee(change, held.before, {
     transition,
     dates: { start_date: startDate, termination_date: null, termination_reason: null },

@@ -1,6 +1,7 @@
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
+import { followLongLeave } from '../long-leave/follow-long-leave.ts';
 import { applyCancellation } from './apply-cancellation.ts';
 import { assertPayrollInformed } from './assert-payroll-informed.ts';
 import type { ChangedLeave } from './change-approved-leave.ts';
@@ -43,5 +44,6 @@ export async function cancelLeaveRequest(
     reason,
     fields: finalPeriod === undefined ? [] : ['payroll_informed'],
   });
+  if (isApproved) await followLongLeave(change, request.employee_id);
   return { request: cancelled, rest: undefined, replacement: undefined, finalPeriod };
 }

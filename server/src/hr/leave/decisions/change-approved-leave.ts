@@ -4,6 +4,7 @@ import { requireTransition } from '../../workflow/require-transition.ts';
 import type { PublishedPeriod } from '../../payroll/payslips/find-published-period.ts';
 import type { LeaveRequest, LeaveSpan, Portion } from '../leave-request.ts';
 import { type AskedSpan, resolveSpan, restAfter } from '../leave-span.ts';
+import { followLongLeave } from '../long-leave/follow-long-leave.ts';
 import { addApprovedLeave } from './add-approved-leave.ts';
 import { applyCancellation } from './apply-cancellation.ts';
 import { assertPayrollInformed } from './assert-payroll-informed.ts';
@@ -161,6 +162,7 @@ async function takeOut(
           leave_type: leaveType,
           reason,
         });
+  await followLongLeave(change, request.employee_id);
   return { ...kept, replacement, finalPeriod };
 }
 

@@ -1,6 +1,7 @@
 import { decideStep, type RequestDecision } from '../../approvals/decide-step.ts';
 import type { UserChange } from '../../change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
+import { followLongLeave } from '../long-leave/follow-long-leave.ts';
 import { settleReservation } from '../settle-reservation.ts';
 import { appendDecidedEvent } from './append-decided-event.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
@@ -12,7 +13,7 @@ import { writeDecided } from './leave-decisions.sql.ts';
  *
  * The chain: `lockLeaveRequest` reads the steps and what the actor may do (`judgeApproval`) →
  * `decideStep` checks the transition, writes the step and notifies the next approver or the employee
- * → `settleReservation` takes or returns the days → `appendDecidedEvent`.
+ * → `settleReservation` takes or returns the days → `appendDecidedEvent` → `followLongLeave`.
  *
  * @throws Problem `not_found`, `forbidden` (another approver's step, or the actor's own request),
  *   `invalid_state`
@@ -36,5 +37,7 @@ export async function decideLeaveRequest(
   if (isFinal) {
     appendDecidedEvent(change, after, decidedAt);
   }
+  // Leave can be approved after its first day.
+  if (after.status === 'approved') await followLongLeave(change, after.employee_id);
   return after;
 }

@@ -90,14 +90,6 @@ export function carryOver(companyId: string, open: YearsToOpen): Statement {
   };
 }
 
-/** The companies of the installation, by id. */
-export function listCompanies(afterId: string, max: number): Statement {
-  return {
-    text: `select id, time_zone from companies where id > $1 order by id limit $2`,
-    values: [afterId, max],
-  };
-}
-
 /** Employee ids, newest first. */
 export function listEmployeeIds(
   companyId: string,

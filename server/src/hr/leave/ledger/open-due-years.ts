@@ -1,4 +1,5 @@
-import type { CompaniesRow, EmployeesRow } from '../../../../schema/rows.gen.ts';
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
+import { allCompanies } from '../../../access/companies/all-companies.ts';
 import { type Clock, toInstant } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import { type Ids, nilUuid } from '../../../platform/ids.ts';
@@ -6,7 +7,7 @@ import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
 import { openYears } from './open-years.ts';
 import { lockEmployees } from './leave-ledger.sql.ts';
-import { listCompanies, listUnopened } from './leave-years.sql.ts';
+import { listUnopened } from './leave-years.sql.ts';
 
 export interface DueYearServices {
   readonly database: Database;
@@ -16,7 +17,6 @@ export interface DueYearServices {
   readonly onFailure: (error: unknown, about: { companyId: string }) => void;
 }
 
-const companiesMax = 500;
 const employeesMax = 500;
 
 /**
@@ -36,7 +36,7 @@ export function createDueYears(
     const { database, clock, onFailure } = services;
     const passed = new Map<string, boolean>();
     let count = 0;
-    for await (const { id: companyId, time_zone: timeZone } of companies(database)) {
+    for await (const { id: companyId, time_zone: timeZone } of allCompanies(database)) {
       if (signal?.aborted === true) {
         return count;
       }
@@ -59,22 +59,6 @@ export function createDueYears(
     }
     return count;
   };
-}
-
-async function* companies(database: Database): AsyncGenerator<{ id: string; time_zone: string }> {
-  let afterId = nilUuid;
-  for (;;) {
-    const { rows } = await database.single<Pick<CompaniesRow, 'id' | 'time_zone'>>(
-      { role: 'muster_lookup' },
-      listCompanies(afterId, companiesMax),
-    );
-    yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < companiesMax) {
-      return;
-    }
-    afterId = last.id;
-  }
 }
 
 async function openCompanyYear(

@@ -12,7 +12,7 @@ import { insert } from './long-leaves.sql.ts';
  */
 export async function beginLongLeave(
   { transaction, actor, ids, clock }: Change,
-  leave: Omit<LongLeave, 'last_day'>,
+  leave: Omit<LongLeave, 'last_day' | 'leave_request_id'>,
 ): Promise<void> {
   const row = { ...leave, id: ids.next(), now: toInstant(clock.nowMs()) };
   try {

@@ -9,7 +9,7 @@ import { yearOf } from '../split-by-year.ts';
 import { type AskedAllowance, defaultFirstYearRule, type LeaveType } from './leave-type.ts';
 import { insert } from './leave-types.sql.ts';
 
-export interface NewLeaveType extends Pick<LeaveType, 'code' | 'name' | 'is_paid'> {
+export interface NewLeaveType extends Pick<LeaveType, 'code' | 'name' | 'is_paid' | 'is_long'> {
   readonly allowance: AskedAllowance | null;
 }
 
@@ -20,7 +20,7 @@ export interface NewLeaveType extends Pick<LeaveType, 'code' | 'name' | 'is_paid
  */
 export async function createLeaveType(
   change: UserChange,
-  { code, name, is_paid, allowance }: NewLeaveType,
+  { code, name, is_paid, is_long, allowance }: NewLeaveType,
 ): Promise<LeaveType> {
   const { transaction, actor, clock, ids } = change;
   const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
@@ -30,6 +30,7 @@ export async function createLeaveType(
     code,
     name,
     is_paid,
+    is_long,
     allowance: allowance && { first_year_rule: defaultFirstYearRule, ...allowance },
     allowance_year: allowance === null ? null : yearOf(today(clock, timeZone)),
     archived_at: null,
@@ -47,7 +48,7 @@ export async function createLeaveType(
     action: 'leave_type.created',
     subjectKind: 'leave_type',
     subjectId: id,
-    fields: ['code', 'name', 'is_paid', ...(allowance === null ? [] : ['allowance'])],
+    fields: ['code', 'name', 'is_paid', 'is_long', ...(allowance === null ? [] : ['allowance'])],
   });
   return type;
 }

@@ -28,6 +28,8 @@ export interface LeaveType extends Pick<LeaveTypesRow, 'id' | 'name' | 'created_
   readonly code: LeaveTypesRow['code'];
   /** Payroll deducts unpaid leave. */
   readonly is_paid: LeaveTypesRow['is_paid'];
+  /** While approved leave of this type lasts, the employee is `on_leave`. */
+  readonly is_long: LeaveTypesRow['is_long'];
   /** Null = the days are not counted, and no request is refused because of a balance. */
   readonly allowance: Allowance | null;
   /** The calendar year from which the allowance counts. */

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { defaultFirstYearRule, type LeaveType } from './leave-type.ts';
 
-const columns = `id, code, name, is_paid,
+const columns = `id, code, name, is_paid, is_long,
   case when days_per_year is null then null else jsonb_build_object(
     'days_per_year', days_per_year::float8, 'carry_over_days_max', carry_over_days_max::float8,
     'first_year_rule', first_year_rule) end as allowance,
@@ -42,8 +42,8 @@ export function findAllowance(companyId: string, code: string): Statement {
 export function insert(companyId: string, row: LeaveType): Statement {
   return {
     text: `insert into leave_types (company_id, id, code, name, is_paid, days_per_year,
-             carry_over_days_max, first_year_rule, allowance_year, archived_at, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+             carry_over_days_max, first_year_rule, allowance_year, archived_at, is_long, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [companyId, row.id, row.code, ...changeable(row), row.created_at],
   };
 }
@@ -51,7 +51,8 @@ export function insert(companyId: string, row: LeaveType): Statement {
 export function update(companyId: string, row: LeaveType): Statement {
   return {
     text: `update leave_types set name = $3, is_paid = $4, days_per_year = $5,
-             carry_over_days_max = $6, first_year_rule = $7, allowance_year = $8, archived_at = $9
+             carry_over_days_max = $6, first_year_rule = $7, allowance_year = $8, archived_at = $9,
+             is_long = $10
            where company_id = $1 and id = $2`,
     values: [companyId, row.id, ...changeable(row)],
   };
@@ -66,5 +67,6 @@ function changeable(row: LeaveType): unknown[] {
     row.allowance?.first_year_rule ?? defaultFirstYearRule,
     row.allowance_year,
     row.archived_at,
+    row.is_long,
   ];
 }

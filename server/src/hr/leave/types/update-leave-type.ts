@@ -12,6 +12,7 @@ import { lock, update } from './leave-types.sql.ts';
 export interface LeaveTypePatch {
   readonly name?: string;
   readonly is_paid?: boolean;
+  readonly is_long?: boolean;
   /** Null = no allowance any more; the ledger keeps its entries. */
   readonly allowance?: AskedAllowance | null;
   readonly archived?: boolean;
@@ -36,7 +37,7 @@ export async function updateLeaveType(
     throw notFound();
   }
   const after = await patched(change, before, patch);
-  const changed = (['name', 'is_paid', 'allowance', 'archived_at'] as const).filter(
+  const changed = (['name', 'is_paid', 'is_long', 'allowance', 'archived_at'] as const).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
   if (changed.length > 0) {

@@ -8,13 +8,14 @@ export type BareStretch = Pick<PayStretch, 'first' | 'last' | 'amount' | 'per'> 
 };
 
 /**
- * The days of the period each profile pays for: employed days from its start to the next profile.
+ * The days of the period each profile pays for: the days of each employment from its start to the
+ * next profile.
  */
 export function cutStretches(rows: readonly PayRow[], period: LaidOutPeriod): BareStretch[] {
   return rows.flatMap((row) => {
     // ISO dates compare as strings.
-    const from = latest(period.start, row.start_date, row.valid_from);
-    const to = earliest(period.end, row.termination_date, row.valid_to);
+    const from = latest(period.start, row.first_day, row.valid_from);
+    const to = earliest(period.end, row.last_day, row.valid_to);
     const first = period.placeOf.get(from);
     const last = period.placeOf.get(to);
     // A profile may have ended before the employment started, or start after it ended.

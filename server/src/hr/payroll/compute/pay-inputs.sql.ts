@@ -1,6 +1,7 @@
 import type {
   CompensationProfilesRow,
   EmployeesRow,
+  EmploymentsRow,
   PayDeductionsRow,
 } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
@@ -14,29 +15,34 @@ export interface PayrollTerms {
 }
 
 /**
- * Employed on a day of the period ($2 to $3). The first and last day of employment are included.
- * Without a first day the employment has always existed; without a last day it continues, unless
- * the employee is terminated.
+ * The employments of an employee `e` with a day in the period ($2 to $3). The first and last day of
+ * employment are included. Without a first day the employment has always existed; without a last
+ * day it continues, unless the employee is terminated. `offset 0` keeps it a look-up by key: joined,
+ * it took over 20 s for 1,234 employees just added.
  */
-const employed = `(e.start_date is null or e.start_date <= $3)
-  and (e.termination_date >= $2 or e.termination_date is null and e.status <> 'terminated')
-  and coalesce(e.start_date <= e.termination_date, true)`;
+const employments = `(
+    select first_day, last_day from employments
+    where company_id = $1 and employee_id = e.id and (first_day is null or first_day <= $3)
+      and (last_day >= $2 or last_day is null and e.status <> 'terminated')
+    offset 0
+  ) as m`;
 
 /**
- * On one of those days, paid in the currency ($4). A profile applies until the next one starts.
+ * Paid in the currency ($4) on a day of an employment. A profile applies until the next one starts.
  *
  * The history is computed inside with a window function, so that no plan can turn this into a join:
  * it is looked up by key for each employee, regardless of the planner's statistics. As `exists` and
  * `not exists` over the profiles it took minutes for 20,000 newly imported employees.
  */
-const payable = `${employed} and exists (
+const payable = `exists (
   select from (
-    select p.currency, lead(p.valid_from) over (order by p.valid_from) as next_from
+    select p.currency, p.valid_from, lead(p.valid_from) over (order by p.valid_from) as next_from
     from compensation_profiles p
-    where p.company_id = e.company_id and p.employee_id = e.id and p.superseded_at is null
-      and p.valid_from <= least($3, e.termination_date)
-  ) as history
-  where currency = $4 and (next_from is null or next_from > greatest($2, e.start_date)))`;
+    where p.company_id = $1 and p.employee_id = e.id and p.superseded_at is null
+      and p.valid_from <= $3
+  ) as history cross join lateral ${employments}
+  where currency = $4 and valid_from <= least($3, m.last_day)
+    and (next_from is null or next_from > greatest($2, m.first_day)))`;
 
 export interface ExaminedRow {
   readonly id: EmployeesRow['id'];
@@ -58,7 +64,7 @@ export function examine(
   return {
     text: `select e.id, ${payable} as is_payable
            from (
-             select company_id, id, status, start_date, termination_date from employees
+             select id, status from employees
              where company_id = $1 and id > $5 order by id limit $6
            ) as e
            order by e.id`,
@@ -66,14 +72,11 @@ export function examine(
   };
 }
 
-/**
- * A compensation profile that applies on a day of the period, with the dates of its employee's
- * employment.
- */
+/** A compensation profile that applies on a day of an employment in the period. */
 export interface PayRow {
   readonly employee_id: EmployeesRow['id'];
-  readonly start_date: EmployeesRow['start_date'];
-  readonly termination_date: EmployeesRow['termination_date'];
+  readonly first_day: EmploymentsRow['first_day'];
+  readonly last_day: EmploymentsRow['last_day'];
   readonly amount: CompensationProfilesRow['amount'];
   readonly per: CompensationProfilesRow['period'];
   readonly valid_from: CompensationProfilesRow['valid_from'];
@@ -81,20 +84,23 @@ export interface PayRow {
   readonly valid_to: string | null;
 }
 
-/** By employee and day. Each is looked up by key, as above. */
+/**
+ * By employee, employment and day. Each is looked up by key, as above. A profile that applies
+ * during two employments has a row for each.
+ */
 export function listPay(
   companyId: string,
   { period, currency }: PayrollTerms,
   employeeIds: readonly string[],
 ): Statement {
   return {
-    text: `select e.id as employee_id, e.start_date, e.termination_date, p.amount, p.per, p.valid_from,
+    text: `select e.id as employee_id, m.first_day, m.last_day, p.amount, p.per, p.valid_from,
              p.valid_to
            from unnest($5::uuid[]) as asked (id)
            cross join lateral (
-             select * from employees e where e.company_id = $1 and e.id = asked.id and ${employed}
-             offset 0
+             select id, status from employees where company_id = $1 and id = asked.id offset 0
            ) as e
+           cross join lateral ${employments}
            cross join lateral (
              select amount, currency, period as per, valid_from,
                lead(valid_from) over (order by valid_from) - 1 as valid_to
@@ -103,7 +109,7 @@ export function listPay(
                and valid_from <= $3
            ) as p
            where p.currency = $4 and (p.valid_to is null or p.valid_to >= $2)
-           order by e.id, p.valid_from`,
+           order by e.id, m.first_day nulls first, p.valid_from`,
     values: [companyId, period.start, period.end, currency, employeeIds],
   };
 }

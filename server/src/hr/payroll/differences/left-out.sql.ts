@@ -13,9 +13,11 @@ const approvedLater = `
   join employees e on e.company_id = $1 and e.id = t.employee_id
   where t.company_id = $1 and t.status = 'approved' and t.decided_at > $6
     and t.period_start between $4::date - 30 and $5::date and d.date between $4 and $5
-    and coalesce(e.start_date <= d.date, true)
-    and (e.termination_date >= d.date
-      or e.termination_date is null and e.status <> 'terminated')
+    and exists (
+      select from employments m
+      where m.company_id = $1 and m.employee_id = e.id
+        and (m.first_day is null or m.first_day <= d.date)
+        and (m.last_day >= d.date or m.last_day is null and e.status <> 'terminated'))
     and exists (
       select from (
         select period, currency from compensation_profiles

@@ -66,7 +66,7 @@ export function compare(companyId: string, { runId, previousRunId, max }: Compar
 
 /**
  * The employees employed on a day of the period without a compensation profile by its end or by
- * their last day; the first ones by id, sorted by name. A full join for the same reason as above,
+ * the last day of their last employment; the first ones by id, sorted by name. A full join for the same reason as above,
  * provided that every condition on the employees accepts null. If one profile starts too late,
  * another may not; this is looked up for those few employees.
  */
@@ -78,11 +78,14 @@ export function listWithoutPay(
   return {
     text: `with unpaid as materialized (
              select distinct e.id from (
-               select id, true as is_employed, least($3::date, termination_date) as until
-               from employees
-               where company_id = $1 and (start_date is null or start_date <= $3)
-                 and (termination_date >= $2 or termination_date is null and status <> 'terminated')
-                 and coalesce(start_date <= termination_date, true)
+               select employee_id as id, true as is_employed,
+                 least($3::date, max(coalesce(last_day, $3))) as until
+               from employments
+               where company_id = $1 and (first_day is null or first_day <= $3)
+                 and (last_day >= $2 or last_day is null and (
+                   select status from employees where company_id = $1 and id = employee_id
+                 ) <> 'terminated')
+               group by employee_id
              ) as e
              full join (
                select employee_id, valid_from from ${profiles} and valid_from <= $3

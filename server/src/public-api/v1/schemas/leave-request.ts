@@ -32,6 +32,11 @@ export const leaveRequestSchema = Type.Object(
     current_step: Type.Integer({ minimum: 1, description: 'The current approval step.' }),
     decided_at: nullable(instant()),
     rejection_reason: nullable(Type.String()),
+    change_reason: nullable(
+      Type.String({
+        description: 'Why HR shortened, interrupted, converted or cancelled it after approval.',
+      }),
+    ),
     created_at: instant(),
     updated_at: instant(),
   },
@@ -87,4 +92,5 @@ const leaveFieldNames = [
   'reason',
   'status',
   'rejection_reason',
+  'change_reason',
 ] as const satisfies readonly (keyof LeaveRequest)[];

@@ -21,6 +21,9 @@ export const leaveTypeSchema = Type.Object(
     code: Type.String({ description: 'The `leave_type` of requests. It never changes.' }),
     name: Type.String(),
     is_paid: Type.Boolean({ description: 'Whether pay continues.' }),
+    is_long: Type.Boolean({
+      description: 'Whether the employee is `on_leave` while approved leave of this type lasts.',
+    }),
     allowance: nullable(allowance),
     allowance_year: nullable(
       Type.Integer({ description: 'The first calendar year with this allowance.' }),
@@ -38,6 +41,7 @@ export function presentLeaveType(type: LeaveType): Static<typeof leaveTypeSchema
     code: type.code,
     name: type.name,
     is_paid: type.is_paid,
+    is_long: type.is_long,
     allowance: type.allowance,
     allowance_year: type.allowance_year,
     archived_at: type.archived_at,
