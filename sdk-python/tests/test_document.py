@@ -46,6 +46,8 @@ CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
     "listLeaveTypes": lambda client, query, _: list(client.leave.types(**query)),
     "listLeaveBalances": lambda client, query, _: list(client.leave.balances(**query)),
     "listPublicHolidays": lambda client, query, _: list(client.leave.holidays(**query)),
+    "listHolidayCalendars": lambda client, query, _: list(client.leave.calendars(**query)),
+    "listWorkPatterns": lambda client, query, _: list(client.leave.patterns(**query)),
     "sendTimeEntries": lambda client, _, body: client.time_entries.send(body["time_entries"]),
     "listTimesheets": lambda client, query, _: client.timesheets.list(**query),
     "getTimesheet": lambda client, _, __: client.timesheets.get(ID),

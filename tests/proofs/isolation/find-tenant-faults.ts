@@ -7,7 +7,13 @@ import {
 } from '../../../server/src/platform/database/driver.ts';
 import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { insertingRole, insertion, type SeededCompany, type Seeder } from './seed-every-table.ts';
+import {
+  insertingRole,
+  insertion,
+  referringColumns,
+  type SeededCompany,
+  type Seeder,
+} from './seed-every-table.ts';
 
 export interface TenantProbe {
   readonly database: Database;
@@ -139,8 +145,11 @@ async function findReferenceFaults(
     const inserted = await attempt(settings, insertion(table, row));
     // A table with one row per company accepts no second one, so that row is changed.
     const isTaken = inserted.kind === 'refused' && inserted.code === '23505';
-    const column = key.fromColumns.at(-1) ?? '';
-    const change = { text: `update ${table} set ${column} = $1`, values: [row[column]] };
+    const changed = referringColumns(key);
+    const change = {
+      text: `update ${table} set ${changed.map((name, place) => `${name} = $${place + 1}`).join(', ')}`,
+      values: changed.map((name) => row[name]),
+    };
     const outcome = isTaken ? await attempt(settings, change) : inserted;
     if (outcome.kind === 'done' || outcome.code !== '23503') {
       faults.push(`${key.name} does not refuse what belongs to another company`);

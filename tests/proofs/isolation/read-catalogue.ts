@@ -187,7 +187,7 @@ const grantsText = `with granted as (
     select case n.nspname when 'public' then 'table ' else 'table ' || n.nspname || '.' end
         || c.relname, x.*, a.attname::text, c.relowner
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) x
+      join pg_attribute a on a.attrelid = c.oid and not a.attisdropped, aclexplode(a.attacl) x
     union all
     select 'schema ' || n.nspname, x.*, null, n.nspowner from pg_namespace n, aclexplode(n.nspacl) x
   )

@@ -114,6 +114,12 @@ const withReference: Readonly<Record<string, Row>> = {
     status: 'completed',
   },
   'change_requests.decided_by': decided,
+  'job_rows.work_pattern_id': { valid_from: new Date(Date.UTC(2031, 0, 6)).toISOString() },
+  // Before the seeded row, which has no end.
+  'long_leaves.leave_request_id': {
+    first_day: '2030-03-01',
+    last_day: '2030-03-02',
+  },
   'payroll_run_installments.payroll_run_id': { number: 2 },
   'users.former_employee_id': { role: 'former_employee' },
   'webhook_replays.requested_by': { kind: 'skipped' },
@@ -170,13 +176,17 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
         .map((column) => [column.name, fill(column)]),
     );
     if (reference === undefined) return row;
-    const name = reference.key.fromColumns.at(-1) ?? '';
-    const value = referredValue(reference.key, name, reference.target.rows);
+    const { key: referring, target } = reference;
+    const name = referring.fromColumns.at(-1) ?? '';
+    const values = referringColumns(referring).map((column) => [
+      column,
+      referredValue(referring, column, target.rows),
+    ]);
     const more =
       `${table}.${name}` === 'change_requests.requested_by'
         ? { ...decided, decided_by: rows.get('users')?.['id'] }
         : withReference[`${table}.${name}`];
-    return { ...row, ...more, [name]: value };
+    return { ...row, ...more, ...Object.fromEntries(values) };
   }
 
   async function addRow(table: string, company: SeededCompany, values: Row = {}): Promise<Row> {
@@ -198,6 +208,11 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
       return company;
     },
   };
+}
+
+/** The columns of a foreign key that name the row, without the company. */
+export function referringColumns({ fromColumns }: ForeignKey): string[] {
+  return fromColumns.filter((column, place) => place > 0 || column !== 'company_id');
 }
 
 export function insertion(table: string, row: Row): Statement {

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../harness/test-database
 import { isTenantTable } from './find-catalogue-faults.ts';
 import { findTenantFaults, tenantReaders, type TenantProbe } from './find-tenant-faults.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { createSeeder, insertingRole, insertion } from './seed-every-table.ts';
+import { createSeeder, insertingRole, insertion, referringColumns } from './seed-every-table.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -104,11 +104,15 @@ test('a foreign key without the company is detected', async ({ task }) => {
       `alter table ${from} add constraint ${name}
          foreign key (${fromColumns.join(', ')}) references ${to} (${toColumns.join(', ')})`,
   );
-  const single = keys.flatMap(({ from, name, fromColumns, to, toColumns }, index) => [
-    `create unique index single_${index} on ${to} (${toColumns.at(-1)})`,
-    `alter table ${from} add constraint ${name}
-       foreign key (${fromColumns.at(-1)}) references ${to} (${toColumns.at(-1)})`,
-  ]);
+  const single = keys.flatMap((key, index) => {
+    const from = referringColumns(key);
+    const to = from.map((column) => key.toColumns[key.fromColumns.indexOf(column)]).join(', ');
+    return [
+      `create unique index single_${index} on ${key.to} (${to})`,
+      `alter table ${key.from} add constraint ${key.name}
+         foreign key (${from.join(', ')}) references ${key.to} (${to})`,
+    ];
+  });
   const unindex = keys.map((_, index) => `drop index single_${index}`);
   const expected = keys.map(
     ({ from, name }) => `${from}: ${name} does not refuse what belongs to another company`,

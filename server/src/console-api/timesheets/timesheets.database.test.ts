@@ -376,6 +376,7 @@ test('the timesheets of a week are found by one of its days, and approved at onc
     expect(await idsOn(manager, day)).toEqual([mine.id]);
   }
   expect(await idsOn(owner, '2026-11-08')).toEqual([]);
+  expect(await idsOn(owner, '2026-11-17')).toEqual([later.id]);
   const steps = [mine, other].map(({ id }) => ({
     subject_kind: 'timesheet',
     subject_id: id,

@@ -8,10 +8,10 @@ import { Decimal } from 'decimal.js';
 export const LeaveDecimal = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 export type LeaveDecimal = Decimal;
 
-const decimalsMax = 20;
+const decimalPlaces = 20;
 
 export function withoutError(value: LeaveDecimal): LeaveDecimal {
-  return value.toDecimalPlaces(decimalsMax);
+  return value.toDecimalPlaces(decimalPlaces);
 }
 
 export function sumOf(values: readonly LeaveDecimal[]): LeaveDecimal {
