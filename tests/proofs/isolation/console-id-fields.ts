@@ -16,11 +16,15 @@ export interface FieldSchema {
   readonly properties?: Readonly<Record<string, FieldSchema>>;
 }
 
+/** For a member that refers to another record of the collection in the path. */
+const ofCollection = 'of the collection';
+
 /** The table that a member refers to; a new one must be added here, or the matrix fails. */
 const tableOfMember: Readonly<Record<string, string>> = {
   ids: 'custom_fields',
   // `plausible-input.ts` sends the first kind.
   'steps/0/subject_id': 'leave_requests',
+  'requests/0/subject_id': 'leave_requests',
   actor_id: 'users',
   application_id: 'applications',
   approver_user_id: 'users',
@@ -33,8 +37,10 @@ const tableOfMember: Readonly<Record<string, string>> = {
   employee_id: 'employees',
   employee_ids: 'employees',
   endpoint_id: 'webhook_endpoints',
+  holiday_calendar_id: 'holiday_calendars',
   job_row_id: 'job_rows',
   manager_id: 'employees',
+  parent_id: ofCollection,
   payroll_run_id: 'payroll_runs',
   root_id: 'employees',
   subject_id: 'employees',
@@ -59,7 +65,7 @@ const namesOfCallers: readonly string[] = ['external_id', 'client_id', 'company_
 export function findIdFields({ path, query, body }: ConsoleOperation): ConsoleIdField[] {
   const collection = path.split('/')[1] ?? '';
   const table = tableOfCollection[collection] ?? collection.replaceAll('-', '_');
-  return [
+  const fields = [
     ...(path.includes(':id') ? [{ place: 'path', pointer: ['id'], table } as const] : []),
     ...findIn(query as FieldSchema | undefined, []).map((found) => ({
       place: 'query' as const,
@@ -70,6 +76,7 @@ export function findIdFields({ path, query, body }: ConsoleOperation): ConsoleId
       ...found,
     })),
   ];
+  return fields.map((field) => (field.table === ofCollection ? { ...field, table } : field));
 }
 
 function findIn(

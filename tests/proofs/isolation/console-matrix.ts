@@ -175,6 +175,7 @@ export async function runOwnMatrix(
 ): Promise<ConsoleReport> {
   const report = { cases: 0, faults: [] as string[] };
   for (const operation of scene.operations) {
+    if (alikeOnPurpose[nameOf(operation)] !== undefined) continue;
     for (const field of findIdFields(operation)) {
       const ask = await askWith(scene, operation, field, visitor);
       const random = await ask(randomUUID());
@@ -192,6 +193,13 @@ export async function runOwnMatrix(
   }
   return report;
 }
+
+/** Operations that answer about a new record as about an absent one, and why. */
+const alikeOnPurpose: Readonly<Record<string, string>> = {
+  'GET /days-off': "the company's defaults apply to the seeded employee, too",
+  'POST /approvals/remind': 'the new request was never submitted',
+  'POST /employees/{id}/withdraw-planned-change': 'the row must be one of the employee in the path',
+};
 
 /** They take a list of ids, with a result for each; an absent one is skipped. */
 const forEachId: readonly string[] = [

@@ -88,6 +88,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   manager_id: 'employees',
   endpoint_id: 'webhook_endpoints',
   checklist_id: 'onboarding_checklists',
+  calendar_id: 'holiday_calendars',
 };
 /** Where the collection in the path isn't called like its table. */
 const tableOfCollection: Readonly<Record<string, string>> = { leave: 'leave_requests' };

@@ -75,6 +75,12 @@ const alsoFilled: Readonly<Record<string, Row>> = {
   users: { password_hash: 'no password' },
 };
 
+/** Only the first row of a company has these. */
+const onlyFirst: Readonly<Record<string, Row>> = {
+  holiday_calendars: { is_default: true },
+  work_patterns: { is_default: true },
+};
+
 /** An employee has only one change request that is pending. */
 const decided = {
   status: 'accepted',
@@ -189,8 +195,14 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
     return { ...row, ...more, ...Object.fromEntries(values) };
   }
 
+  /** An employment has one job row from each day. */
+  function plannedRow(): Row {
+    return { valid_from: new Date(firstDayMs + progress.serial * dayMs), is_planned: true };
+  }
+
   async function addRow(table: string, company: SeededCompany, values: Row = {}): Promise<Row> {
-    const row = { ...newRow(table, company), ...alsoFilled[table], ...values };
+    const further = table === 'job_rows' && company.rows.has(table) ? plannedRow() : {};
+    const row = { ...newRow(table, company), ...alsoFilled[table], ...further, ...values };
     const role = insertingRole(catalogue, table);
     await database.single({ role, companyId: company.companyId }, insertion(table, row));
     return row;
@@ -203,7 +215,7 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
       const rows = new Map<string, Row>();
       const company = { companyId: randomUUID(), rows };
       for (const table of inOrder(catalogue)) {
-        rows.set(table, await addRow(table, company));
+        rows.set(table, await addRow(table, company, onlyFirst[table]));
       }
       return company;
     },

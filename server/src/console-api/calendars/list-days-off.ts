@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { portions } from '../../hr/leave/leave-request.ts';
 import { listDaysOff as list } from '../../hr/leave/inspect/list-days-off.ts';
-import { calendarDate, closed, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { calendarDate, closed, idParameter, nullable, oneOf } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -17,7 +17,7 @@ export const listDaysOff = defineOperation({
     from: calendarDate(),
     to: calendarDate(),
     /** Absent = the user. */
-    employee_id: Type.Optional(uuid()),
+    employee_id: Type.Optional(idParameter),
   }),
   answer: Type.Object({
     days_off: Type.Array(

@@ -87,11 +87,9 @@ async function readHolidays(
     afterId === undefined
       ? (from ?? null)
       : Temporal.PlainDate.from(dateOfPosition(afterId)).add({ days: 1 }).toString();
-  const calendar = await findHolidayCalendar(transaction, companyId, {
-    id: id === undefined ? null : lookUpId(id),
-  });
   const holidays = await list(transaction, companyId, {
-    calendarId: calendar.id,
+    calendarId:
+      id === undefined ? (await findHolidayCalendar(transaction, companyId, {})).id : lookUpId(id),
     from: start,
     to: to ?? null,
     limit,

@@ -2,6 +2,7 @@ import { recordRead } from '../../../access/audit/record-read.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { nilUuid } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
+import { lookUpEmployees } from '../../employees/look-up-employees.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import type { Portion } from '../leave-request.ts';
 import { calendarDays, leaveDaysMax } from '../leave-span.ts';
@@ -40,8 +41,7 @@ export async function listDaysOff(
   if (count < 1) throw invalidField('/to', 'is before from');
   if (count > leaveDaysMax)
     throw invalidField('/to', `must be within ${leaveDaysMax} days of from`);
-  const visible = await visibleEmployees(transaction, actor, 'leave_request');
-  const isVisible = employeeId !== null && (visible === 'all' || visible.includes(employeeId));
+  const isVisible = employeeId !== null && (await maySee(change, employeeId));
   const id = isVisible ? employeeId : nilUuid;
   const calendarOf = await readWorkCalendars(transaction, actor.companyId, {
     employeeIds: [id],
@@ -57,6 +57,13 @@ export async function listDaysOff(
     });
   }
   return datesBetween(from, count).flatMap((date) => dayOff(rulesOn(calendarOf(id), date), date));
+}
+
+async function maySee({ transaction, actor }: UserChange, employeeId: string): Promise<boolean> {
+  const visible = await visibleEmployees(transaction, actor, 'leave_request');
+  if (visible !== 'all') return visible.includes(employeeId);
+  const keys = { ids: [employeeId], emailKeys: [], externalIds: [], numbers: [] };
+  return (await lookUpEmployees(transaction, actor.companyId, keys)).length > 0;
 }
 
 /** A half holiday on a day without hours is a whole day off. */
