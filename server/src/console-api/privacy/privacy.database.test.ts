@@ -227,6 +227,8 @@ test('the person and HR get all data stored about the person; no other user does
         'contracts',
         'documents',
         'employees',
+        'employments',
+        'job_rows',
         'leave_ledger',
         'leave_requests',
         'onboarding_checklists',
