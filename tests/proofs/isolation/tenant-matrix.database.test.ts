@@ -144,6 +144,7 @@ test('without both layers the matrix fails for every field that takes an id', as
         'create unique index on employees (id)',
         `alter table employees add constraint employees_manager_fkey
            foreign key (manager_id) references employees (id)`,
+        'alter table job_rows drop constraint job_rows_company_id_manager_id_fkey',
       ]);
       return [tied, await runMatrix(withFullKeys())];
     }),

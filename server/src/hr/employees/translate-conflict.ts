@@ -30,7 +30,10 @@ export function translateEmployeeConflict(error: unknown): unknown {
   if (isConstraintViolation(error, 'employees_number_unique')) {
     return takenNumber();
   }
-  if (isConstraintViolation(error, 'employees_manager_fkey')) {
+  const isUnknownManager =
+    isConstraintViolation(error, 'employees_manager_fkey') ||
+    isConstraintViolation(error, 'job_rows_company_id_manager_id_fkey');
+  if (isUnknownManager) {
     return invalidField('/manager_id', 'is not an employee of the company');
   }
   return error;
