@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StaffRole } from '../../server/src/access/actor.ts';
 import type { Owner, Person, TestConsole } from '../harness/console.ts';
-import type { Row } from '../proofs/isolation/seed-every-table.ts';
+import type { Row } from '../proofs/isolation/seeded-values.ts';
 import { placeChangeRequest } from './place-change-request.ts';
 import { at, put, putRecord, run } from './put-record.ts';
 import type { Scene } from './scene.ts';

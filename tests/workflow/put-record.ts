@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { insertion, type Row } from '../proofs/isolation/seed-every-table.ts';
+import { insertion } from '../proofs/isolation/seed-every-table.ts';
+import type { Row } from '../proofs/isolation/seeded-values.ts';
 import type { Scene } from './scene.ts';
 
 /** When the placed records were created. */

@@ -74,10 +74,10 @@ const closedOtherwise: Readonly<Record<string, string>> = {
   'POST /approvals/remind, requests/0/subject_id in the body': 'it was never submitted',
   'POST /approval-policies, steps/0/approver_user_id in the body': 'a composite foreign key',
   'PATCH /approval-policies/{id}, steps/0/approver_user_id in the body': 'a composite foreign key',
+  'GET /days-off, employee_id in the query': 'the seeded employee has the default days',
   'POST /employees, manager_id in the body': 'a composite foreign key',
   'PATCH /employees/{id}, manager_id in the body': 'a composite foreign key',
   'POST /employees/update-several, manager_id in the body': 'a composite foreign key',
-  'GET /days-off, employee_id in the query': 'the seeded employee has the default days',
   'POST /employees/{id}/withdraw-planned-change, job_row_id in the body':
     'the row must belong to the employee in the path',
   'POST /custom-fields/order, ids/0 in the body': 'the list must be complete',

@@ -3,7 +3,8 @@ import { placeRecord } from '../../workflow/place-record.ts';
 import type { Scene } from '../../workflow/scene.ts';
 import { type MatrixSituation, situations } from '../../workflow/situations.ts';
 import { type Cast, type RelationStage, sceneOf } from './relation-cast.ts';
-import { insertion, type Row } from './seed-every-table.ts';
+import { insertion } from './seed-every-table.ts';
+import type { Row } from './seeded-values.ts';
 
 const at = '2026-11-02T09:00:00.000Z';
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
-import type { Row, SeededCompany, Seeder } from './seed-every-table.ts';
+import type { SeededCompany, Seeder } from './seed-every-table.ts';
+import type { Row } from './seeded-values.ts';
 
 const ids = createIds(systemClock);
 const at = '2031-01-06T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type {
   Database,
   DatabaseRole,
@@ -6,8 +6,17 @@ import type {
 } from '../../../server/src/platform/database/driver.ts';
 import { isTenantTable } from './find-catalogue-faults.ts';
 import type { Catalogue, Column, ForeignKey } from './read-catalogue.ts';
-
-export type Row = Readonly<Record<string, unknown>>;
+import {
+  alsoFilled,
+  decided,
+  derivedByTrigger,
+  looseTargets,
+  oneOfSeveral,
+  onlyFirst,
+  particularValues,
+  type Row,
+  withReference,
+} from './seeded-values.ts';
 
 /** A company with one row in every tenant table, generated from the catalogue only. */
 export interface SeededCompany {
@@ -15,121 +24,6 @@ export interface SeededCompany {
   /** By table. */
   readonly rows: ReadonlyMap<string, Row>;
 }
-
-/** Values that a column's type and its list of choices do not provide. */
-const particularValues: Readonly<Record<string, unknown>> = {
-  'advance_installments.number': 1,
-  'advances.currency': 'EUR',
-  'advances.installments': 1,
-  'api_keys.last_four': 'abcd',
-  'application_authorizations.expires_at': '2199-01-01T00:00:00.000Z',
-  'applications.redirect_uris': ['https://seeded.example/callback'],
-  'companies.name': 'Seeded',
-  'compensation_profiles.currency': 'EUR',
-  'pay_deductions.value': 10,
-  'provisioning_tokens.last_four': 'abcd',
-  'employee_custom_fields.field_values': '{}',
-  'event_payloads.payload': '{}',
-  'leave_ledger.kind': 'adjustment',
-  'leave_ledger.year': 2031,
-  'payroll_runs.currency': 'EUR',
-  'payslips.currency': 'EUR',
-  'payslips.gross': 3,
-  'payslips.deductions': 1,
-  'payslips.net': 2,
-  'payslips.lines': '[]',
-  'timesheet_entries.hours': 8,
-  'time_entries.hours': 8,
-  // A person who can sign in, and so decide in place of another.
-  'users.password_hash': 'no password',
-  'webhook_queue.lane': 0,
-  'employments.number': 1,
-  'employment_versions.number': 1,
-  'job_rows.employment_number': 1,
-  'job_rows.fte': 1,
-  'work_patterns.anchor': '2024-01-01',
-  'work_patterns.weeks': '[[8,8,8,8,8,0,0]]',
-};
-
-/** Columns that a trigger fills if the insert omits them. */
-const derivedByTrigger = new Set(['employees.as_json', 'employees.search_key']);
-
-/** Null only if another column is set, so these are filled. */
-const oneOfSeveral = new Set(['documents.uploaded_by']);
-
-/** The table of an id in a column without a foreign key. */
-const looseTargets: Readonly<Record<string, string>> = {
-  'approval_steps.subject_id': 'leave_requests',
-  'event_payloads.event_id': 'events',
-  'notifications.subject_id': 'leave_requests',
-  'notifications.user_id': 'users',
-  'webhook_attempts.delivery_id': 'webhook_deliveries',
-  'webhook_deliveries.endpoint_id': 'webhook_endpoints',
-  'webhook_deliveries.event_id': 'events',
-  'webhook_responses.delivery_id': 'webhook_deliveries',
-};
-
-/** A key that tasks can be assigned to, and somebody who can sign in, and so decide in another one's place. */
-const alsoFilled: Readonly<Record<string, Row>> = {
-  api_keys: { grants: ['onboarding:write'] },
-  users: { password_hash: 'no password' },
-};
-
-/** Only the first row of a company has these. */
-const onlyFirst: Readonly<Record<string, Row>> = {
-  holiday_calendars: { is_default: true },
-  work_patterns: { is_default: true },
-};
-
-/** An employee has only one change request that is pending. */
-const decided = {
-  status: 'accepted',
-  decided_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
-};
-
-/** What else must be set for a row that refers to another, or that is not the first. */
-const withReference: Readonly<Record<string, Row>> = {
-  'advance_installments.payroll_run_id': {
-    number: 2,
-    repaid_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
-  },
-  'advances.decided_by': { status: 'approved' },
-  'advances.paid_by': { status: 'approved' },
-  'approval_policy_steps.approver_user_id': { approver_kind: 'user', level: 2 },
-  // A separate level: the plain one may be that of the seeded row.
-  'approval_steps.approver_user_id': { level: 1_000 },
-  'approval_steps.decided_by': { level: 1_001 },
-  'approval_steps.requested_by': { level: 1_002 },
-  'approval_steps.taken_over_from': { level: 1_003 },
-  'approval_steps.employee_id': { level: 1_004 },
-  'approval_steps.decided_for': { level: 1_005 },
-  'contract_signatures.signer_user_id': { party: 'employer' },
-  'contracts.sent_by': {
-    body: 'seeded',
-    body_sha256: hash('sha256', 'seeded', 'buffer'),
-    sent_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
-    status: 'sent',
-  },
-  'documents.archived_by': {
-    archived_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
-    status: 'archived',
-  },
-  'documents.uploaded_by_api_key_id': { uploaded_by: null },
-  'employee_imports.requested_by': {
-    ended_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
-    status: 'completed',
-  },
-  'change_requests.decided_by': decided,
-  'job_rows.work_pattern_id': { valid_from: new Date(Date.UTC(2031, 0, 6)).toISOString() },
-  // Before the seeded row, which has no end.
-  'long_leaves.leave_request_id': {
-    first_day: '2030-03-01',
-    last_day: '2030-03-02',
-  },
-  'payroll_run_installments.payroll_run_id': { number: 2 },
-  'users.former_employee_id': { role: 'former_employee' },
-  'webhook_replays.requested_by': { kind: 'skipped' },
-};
 
 const firstDayMs = Date.UTC(2031, 0, 6);
 const dayMs = 86_400_000;
@@ -148,6 +42,41 @@ export interface Seeder {
 export interface Reference {
   readonly key: ForeignKey;
   readonly target: SeededCompany;
+}
+
+/** Whether an insert must name the column. */
+function isGiven({ table, name, type, required, filled }: Column): boolean {
+  return (
+    (required || oneOfSeveral.has(`${table}.${name}`)) &&
+    !derivedByTrigger.has(`${table}.${name}`) &&
+    (!filled || (name === 'id' && type === 'uuid'))
+  );
+}
+
+/** An employment has one job row from each day. */
+function plannedRow(serial: number): Row {
+  return { valid_from: new Date(firstDayMs + serial * dayMs), is_planned: true };
+}
+
+/** The row, with the values that refer to the other company's row. */
+function referring(
+  row: Row,
+  {
+    table,
+    rows,
+    reference: { key, target },
+  }: { table: string; rows: SeededCompany['rows']; reference: Reference },
+): Row {
+  const path = `${table}.${key.fromColumns.at(-1) ?? ''}`;
+  const more =
+    path === 'change_requests.requested_by'
+      ? { ...decided, decided_by: rows.get('users')?.['id'] }
+      : withReference[path];
+  const values = referringColumns(key).map((column) => [
+    column,
+    referredValue(key, column, target.rows),
+  ]);
+  return { ...row, ...more, ...Object.fromEntries(values) };
 }
 
 /** The choices come from `check (column in (…))`. */
@@ -172,36 +101,17 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
       }
       return known ?? plainValue(column, progress.serial);
     };
-    const isGiven = ({ name, type, required, filled }: Column) =>
-      (required || oneOfSeveral.has(`${table}.${name}`)) &&
-      !derivedByTrigger.has(`${table}.${name}`) &&
-      (!filled || (name === 'id' && type === 'uuid'));
     const row = Object.fromEntries(
       catalogue.columns
         .filter((column) => column.table === table && isGiven(column))
         .map((column) => [column.name, fill(column)]),
     );
-    if (reference === undefined) return row;
-    const { key: referring, target } = reference;
-    const name = referring.fromColumns.at(-1) ?? '';
-    const values = referringColumns(referring).map((column) => [
-      column,
-      referredValue(referring, column, target.rows),
-    ]);
-    const more =
-      `${table}.${name}` === 'change_requests.requested_by'
-        ? { ...decided, decided_by: rows.get('users')?.['id'] }
-        : withReference[`${table}.${name}`];
-    return { ...row, ...more, ...Object.fromEntries(values) };
-  }
-
-  /** An employment has one job row from each day. */
-  function plannedRow(): Row {
-    return { valid_from: new Date(firstDayMs + progress.serial * dayMs), is_planned: true };
+    return reference === undefined ? row : referring(row, { table, rows, reference });
   }
 
   async function addRow(table: string, company: SeededCompany, values: Row = {}): Promise<Row> {
-    const further = table === 'job_rows' && company.rows.has(table) ? plannedRow() : {};
+    const further =
+      table === 'job_rows' && company.rows.has(table) ? plannedRow(progress.serial) : {};
     const row = { ...newRow(table, company), ...alsoFilled[table], ...further, ...values };
     const role = insertingRole(catalogue, table);
     await database.single({ role, companyId: company.companyId }, insertion(table, row));

@@ -2,7 +2,13 @@ import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { portions } from '../../hr/leave/leave-request.ts';
 import { listDaysOff as list } from '../../hr/leave/inspect/list-days-off.ts';
-import { calendarDate, closed, idParameter, nullable, oneOf } from '../../platform/http/schema-fields.ts';
+import {
+  calendarDate,
+  closed,
+  idParameter,
+  nullable,
+  oneOf,
+} from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';

@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+// What the seeder can't derive from the catalogue.
+
+/** Values that a column's type and its list of choices do not provide. */
+export const particularValues: Readonly<Record<string, unknown>> = {
+  'advance_installments.number': 1,
+  'advances.currency': 'EUR',
+  'advances.installments': 1,
+  'api_keys.last_four': 'abcd',
+  'application_authorizations.expires_at': '2199-01-01T00:00:00.000Z',
+  'applications.redirect_uris': ['https://seeded.example/callback'],
+  'companies.name': 'Seeded',
+  'compensation_profiles.currency': 'EUR',
+  'pay_deductions.value': 10,
+  'provisioning_tokens.last_four': 'abcd',
+  'employee_custom_fields.field_values': '{}',
+  'event_payloads.payload': '{}',
+  'leave_ledger.kind': 'adjustment',
+  'leave_ledger.year': 2031,
+  'payroll_runs.currency': 'EUR',
+  'payslips.currency': 'EUR',
+  'payslips.gross': 3,
+  'payslips.deductions': 1,
+  'payslips.net': 2,
+  'payslips.lines': '[]',
+  'timesheet_entries.hours': 8,
+  'time_entries.hours': 8,
+  // A person who can sign in, and so decide in place of another.
+  'users.password_hash': 'no password',
+  'webhook_queue.lane': 0,
+  'employments.number': 1,
+  'employment_versions.number': 1,
+  'job_rows.employment_number': 1,
+  'job_rows.fte': 1,
+  'work_patterns.anchor': '2024-01-01',
+  'work_patterns.weeks': '[[8,8,8,8,8,0,0]]',
+};
+
+/** Columns that a trigger fills if the insert omits them. */
+export const derivedByTrigger = new Set(['employees.as_json', 'employees.search_key']);
+
+/** Null only if another column is set, so these are filled. */
+export const oneOfSeveral = new Set(['documents.uploaded_by']);
+
+/** The table of an id in a column without a foreign key. */
+export const looseTargets: Readonly<Record<string, string>> = {
+  'approval_steps.subject_id': 'leave_requests',
+  'event_payloads.event_id': 'events',
+  'notifications.subject_id': 'leave_requests',
+  'notifications.user_id': 'users',
+  'webhook_attempts.delivery_id': 'webhook_deliveries',
+  'webhook_deliveries.endpoint_id': 'webhook_endpoints',
+  'webhook_deliveries.event_id': 'events',
+  'webhook_responses.delivery_id': 'webhook_deliveries',
+};
+
+/** A key that tasks can be assigned to, and somebody who can sign in, and so decide in another one's place. */
+export const alsoFilled: Readonly<Record<string, Row>> = {
+  api_keys: { grants: ['onboarding:write'] },
+  users: { password_hash: 'no password' },
+};
+
+/** Only the first row of a company has these. */
+export const onlyFirst: Readonly<Record<string, Row>> = {
+  holiday_calendars: { is_default: true },
+  work_patterns: { is_default: true },
+};
+
+/** An employee has only one change request that is pending. */
+export const decided = {
+  status: 'accepted',
+  decided_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+};
+
+/** What else must be set for a row that refers to another, or that is not the first. */
+export const withReference: Readonly<Record<string, Row>> = {
+  'advance_installments.payroll_run_id': {
+    number: 2,
+    repaid_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+  },
+  'advances.decided_by': { status: 'approved' },
+  'advances.paid_by': { status: 'approved' },
+  'approval_policy_steps.approver_user_id': { approver_kind: 'user', level: 2 },
+  // A separate level: the plain one may be that of the seeded row.
+  'approval_steps.approver_user_id': { level: 1_000 },
+  'approval_steps.decided_by': { level: 1_001 },
+  'approval_steps.requested_by': { level: 1_002 },
+  'approval_steps.taken_over_from': { level: 1_003 },
+  'approval_steps.employee_id': { level: 1_004 },
+  'approval_steps.decided_for': { level: 1_005 },
+  'contract_signatures.signer_user_id': { party: 'employer' },
+  'contracts.sent_by': {
+    body: 'seeded',
+    body_sha256: hash('sha256', 'seeded', 'buffer'),
+    sent_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'sent',
+  },
+  'documents.archived_by': {
+    archived_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'archived',
+  },
+  'documents.uploaded_by_api_key_id': { uploaded_by: null },
+  'employee_imports.requested_by': {
+    ended_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'completed',
+  },
+  'change_requests.decided_by': decided,
+  'job_rows.work_pattern_id': { valid_from: new Date(Date.UTC(2031, 0, 6)).toISOString() },
+  // Before the seeded row, which has no end.
+  'long_leaves.leave_request_id': {
+    first_day: '2030-03-01',
+    last_day: '2030-03-02',
+  },
+  'payroll_run_installments.payroll_run_id': { number: 2 },
+  'users.former_employee_id': { role: 'former_employee' },
+  'webhook_replays.requested_by': { kind: 'skipped' },
+};
