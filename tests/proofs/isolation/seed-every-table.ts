@@ -72,11 +72,10 @@ function referring(
     path === 'change_requests.requested_by'
       ? { ...decided, decided_by: rows.get('users')?.['id'] }
       : withReference[path];
-  const values = referringColumns(key).map((column) => [
-    column,
-    referredValue(key, column, target.rows),
-  ]);
-  return { ...row, ...more, ...Object.fromEntries(values) };
+  const values: Row = Object.fromEntries(
+    referringColumns(key).map((column) => [column, referredValue(key, column, target.rows)]),
+  );
+  return { ...row, ...more, ...values };
 }
 
 /** The choices come from `check (column in (…))`. */
