@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,10 +20,16 @@ export function useAdvanceColumns({
       {
         id: 'what',
         header: t(withEmployee ? 'columns.employee' : 'columns.purpose'),
-        cell: ({ id, employee_name, purpose }) => (
-          <TextLink to="/advances/$id" params={{ id }}>
-            {withEmployee ? employee_name : purpose}
-          </TextLink>
+        cell: ({ id, employee_name, purpose, amount, currency }) => (
+          <>
+            <TextLink to="/advances/$id" params={{ id }}>
+              {withEmployee ? employee_name : purpose}
+            </TextLink>
+            {/* On a phone there is no space for a column with the amount. */}
+            <Text size="xs" c="dimmed" hiddenFrom="sm">
+              {format.money(amount, currency)}
+            </Text>
+          </>
         ),
       },
       ...(withEmployee ? [purposeColumn(t)] : []),
@@ -30,7 +37,8 @@ export function useAdvanceColumns({
         id: 'amount',
         header: t('columns.amount'),
         align: 'right',
-        width: { base: 110, sm: 140 },
+        from: 'sm',
+        width: 140,
         cell: ({ amount, currency }) => format.money(amount, currency),
       },
       {
@@ -49,15 +57,7 @@ export function useAdvanceColumns({
         width: 170,
         cell: ({ created_at }) => format.instant(created_at),
       },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        sort: 'status',
-        width: { base: 110, sm: 160 },
-        cell: ({ status, allowed_actions: actions }) => (
-          <StatusBadge status={status} actions={actions} />
-        ),
-      },
+      statusColumn(t),
     ],
     [t, format, withEmployee],
   );
@@ -69,5 +69,17 @@ function purposeColumn(t: TFunction<'advances'>): Column<ListedAdvance> {
     header: t('columns.purpose'),
     from: 'md',
     cell: ({ purpose }) => purpose,
+  };
+}
+
+function statusColumn(t: TFunction<'advances'>): Column<ListedAdvance> {
+  return {
+    id: 'status',
+    header: t('columns.status'),
+    sort: 'status',
+    width: { base: 140, sm: 160 },
+    cell: ({ status, allowed_actions: actions }) => (
+      <StatusBadge status={status} actions={actions} />
+    ),
   };
 }
