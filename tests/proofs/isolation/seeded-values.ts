@@ -57,7 +57,7 @@ export const looseTargets: Readonly<Record<string, string>> = {
   'webhook_responses.delivery_id': 'webhook_deliveries',
 };
 
-/** A key that tasks can be assigned to, and somebody who can sign in, and so decide in another one's place. */
+/** A key that can own tasks, and a user who can sign in and so decide for someone else. */
 export const alsoFilled: Readonly<Record<string, Row>> = {
   api_keys: { grants: ['onboarding:write'] },
   users: { password_hash: 'no password' },

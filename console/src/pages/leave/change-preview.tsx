@@ -1,13 +1,13 @@
-import { List, Loader, Paper, Stack, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Body } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { useDaysText, useSpanText } from './leave-request.ts';
+import { PreviewBox } from './preview-box.tsx';
 
 /** A change whose fields are complete. */
 export type AskedChange = Body<'previewLeaveChange'>;
@@ -32,32 +32,10 @@ export function useChangePreview(id: string, asked: AskedChange | undefined) {
 /** The remaining leave and the balances after the change. */
 export function ChangePreview({ query }: { query: ReturnType<typeof useChangePreview> }) {
   const { t } = useTranslation('leave');
-  if (query === undefined) {
-    return (
-      <Paper withBorder p="sm">
-        <Text size="xs" c="dimmed">
-          {t('change.preview_nothing')}
-        </Text>
-      </Paper>
-    );
-  }
   return (
-    <Paper
-      withBorder
-      p="sm"
-      aria-live="polite"
-      aria-busy={query.isFetching}
-      aria-label={t('change.preview')}
-      role="group"
-    >
-      {query.error !== null ? (
-        <ProblemAlert error={query.error} />
-      ) : query.data === undefined ? (
-        <Loader size="sm" aria-label={t('change.preview')} />
-      ) : (
-        <Foreseen preview={query.data.preview} />
-      )}
-    </Paper>
+    <PreviewBox query={query} label={t('change.preview')} hint={t('change.preview_nothing')}>
+      {({ preview }) => <Foreseen preview={preview} />}
+    </PreviewBox>
   );
 }
 

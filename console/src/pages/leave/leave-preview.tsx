@@ -1,4 +1,4 @@
-import { Alert, Loader, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useNonWorkingDays } from '../../ui/use-non-working-days.ts';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import { AlsoAway } from './also-away.tsx';
 import type { AskedLeave } from './asked-leave.ts';
 import { useDaysText, useSpanText } from './leave-request.ts';
+import { PreviewBox } from './preview-box.tsx';
 
 type Preview = Answer<'previewLeaveRequest'>['preview'];
 
@@ -29,32 +29,10 @@ export function LeavePreview({ asked }: { asked: AskedLeave | undefined }) {
     { body: settled ?? nothing },
     { enabled: settled !== undefined, placeholderData: keepPreviousData },
   );
-  if (asked === undefined) {
-    return (
-      <Paper withBorder p="sm">
-        <Text size="xs" c="dimmed">
-          {t('preview.nothing')}
-        </Text>
-      </Paper>
-    );
-  }
   return (
-    <Paper
-      withBorder
-      p="sm"
-      aria-live="polite"
-      aria-busy={preview.isFetching}
-      aria-label={t('preview.title')}
-      role="group"
-    >
-      {preview.error !== null ? (
-        <ProblemAlert error={preview.error} />
-      ) : preview.data === undefined ? (
-        <Loader size="sm" aria-label={t('preview.title')} />
-      ) : (
-        <Foreseen preview={preview.data.preview} asked={settled ?? asked} />
-      )}
-    </Paper>
+    <PreviewBox query={asked && preview} label={t('preview.title')} hint={t('preview.nothing')}>
+      {(data) => <Foreseen preview={data.preview} asked={settled ?? asked ?? nothing} />}
+    </PreviewBox>
   );
 }
 

@@ -106,7 +106,7 @@ test('only HR and the employee can remind; for others the request looks absent',
   expect(await remind(report, 'no-id', id)).toEqual(['not_found', 'ok']);
 });
 
-test('nobody reminds of what waits for themselves, or for nobody', async () => {
+test('only a request that waits for someone else can be reminded of', async () => {
   const id = await askForLeave('2031-03-06');
   const decide = (by: Person, level: number) =>
     by.browser.call('POST', `/leave-requests/${id}/approve`, { body: { level } });
