@@ -75,7 +75,7 @@ test('every failure has a code and a position', () => {
   expect(evaluated('5 / (2 - 2)')).toBe('2 division_by_zero');
   expect(evaluated('1 + hours.overtime')).toBe('4 missing_input');
   expect(evaluated("2 * table('other', 1)")).toBe('4 unknown_table');
-  expect(evaluated("table('bands', 1)")).toBe('0 unknown_column');
+  expect(evaluated("table('bands', 1)")).toBe('0 column_needed');
   expect(evaluated("table('bands', 1, 'middle')")).toBe('0 unknown_column');
   expect(evaluated("table('bands', 0.99, 'low')")).toBe('0 missing_row');
   expect(evaluated("table('bands', 10, 'low')")).toBe('0 missing_row');
