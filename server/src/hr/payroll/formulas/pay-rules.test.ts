@@ -108,7 +108,7 @@ test('tables and their columns are checked on saving and selected by day', () =>
     'base 1:1 Table rate has no column full. Its columns are low.',
   ]);
   expect(problemsOf([component('base', "table('rates', 1)")], [rate])).toEqual([
-    'base 1:1 There is no table rates that is valid on this day.',
+    'base 1:1 There is no table rates.',
   ]);
   const rules = {
     components: [component('base', formula)],
@@ -117,7 +117,7 @@ test('tables and their columns are checked on saving and selected by day', () =>
   const inputs = { salary: '1' };
   expect(amountsOf(rules, { inputs, on: '2026-06-30' })).toEqual({ base: '10.00' });
   expect(amountsOf(rules, { inputs, on: '2026-07-01' })).toEqual({ base: '20.00' });
-  expect(amountsOf(rules, { inputs, on: '2025-12-31' })).toMatchObject({ code: 'unknown_table' });
+  expect(amountsOf(rules, { inputs, on: '2025-12-31' })).toMatchObject({ code: 'no_version' });
 });
 
 test('codes, rounding and the number of components are checked', () => {
