@@ -35,30 +35,33 @@ export function monthOf(month: string): { readonly start: string; readonly end: 
   };
 }
 
+async function runJobs(
+  database: Database,
+  company: CompanyAtWork,
+  payrollRunId: string,
+): Promise<void> {
+  const log = createLog({ level: 'silent', pretty: false });
+  const { companyId, ids } = company;
+  const services = { database, clock: systemClock, ids, log };
+  const { rows } = await company.query<{ generation: number }>(
+    'select generation from payroll_runs where id = $1',
+    [payrollRunId],
+  );
+  const job = { companyId, payrollRunId, generation: rows[0]?.generation ?? 0 };
+  const never = new AbortController().signal;
+  for (let jobs = 0; jobs < 200; jobs += 1) {
+    if ((await runPayrollJob(services, job, never)) === 'done') return;
+  }
+  throw new Error('the run does not end');
+}
+
 /** Payroll runs of a company in domain tests, by its owner and without a worker. */
 export function payrollMonths(database: Database, company: CompanyAtWork) {
-  const { companyId, ids, owner: actor } = company;
-  const services = {
-    database,
-    clock: systemClock,
-    ids,
-    log: createLog({ level: 'silent', pretty: false }),
-  };
-  const change = <T>(work: (open: UserChange) => Promise<T>): Promise<T> =>
-    company.change((open) => work({ ...open, actor }));
+  const { owner: actor } = company;
+  const change = <T>(act: (open: UserChange) => Promise<T>): Promise<T> =>
+    company.change((open) => act({ ...open, actor }));
 
-  async function work(payrollRunId: string): Promise<void> {
-    const { rows } = await company.query<{ generation: number }>(
-      'select generation from payroll_runs where id = $1',
-      [payrollRunId],
-    );
-    const job = { companyId, payrollRunId, generation: rows[0]?.generation ?? 0 };
-    const never = new AbortController().signal;
-    for (let jobs = 0; jobs < 200; jobs += 1) {
-      if ((await runPayrollJob(services, job, never)) === 'done') return;
-    }
-    throw new Error('the run does not end');
-  }
+  const work = (id: string) => runJobs(database, company, id);
 
   async function compute({ type = 'regular', currency = 'EUR', ...period }: RunAsked) {
     const { id } = await change((open) =>

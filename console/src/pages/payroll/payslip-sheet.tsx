@@ -24,23 +24,7 @@ export function PayslipSheet({ payslip }: { payslip: Payslip }) {
       <Stack gap="lg">
         <Employer />
         <Divider />
-        <Facts
-          facts={[
-            {
-              label: t('payslips.employee'),
-              value: (
-                <TextLink to="/employees/$id" params={{ id: payslip.employee_id }}>
-                  {payslip.employee_name}
-                </TextLink>
-              ),
-            },
-            {
-              label: t('runs.period'),
-              value: format.dateRange(payslip.period_start, payslip.period_end),
-            },
-            { label: t('runs.pay_date'), value: format.date(payslip.pay_date) },
-          ]}
-        />
+        <About payslip={payslip} />
         {earned.length === 0 && !isPlain ? null : (
           <Lines
             title={t('payslip.earnings')}
@@ -82,6 +66,30 @@ export function PayslipSheet({ payslip }: { payslip: Payslip }) {
         </Group>
       </Stack>
     </Paper>
+  );
+}
+
+function About({ payslip }: { payslip: Payslip }) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('payslips.employee'),
+          value: (
+            <TextLink to="/employees/$id" params={{ id: payslip.employee_id }}>
+              {payslip.employee_name}
+            </TextLink>
+          ),
+        },
+        {
+          label: t('runs.period'),
+          value: format.dateRange(payslip.period_start, payslip.period_end),
+        },
+        { label: t('runs.pay_date'), value: format.date(payslip.pay_date) },
+      ]}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ export function computePayslip(input: PayslipInput): PayslipFigures {
   const repaid = repay(input.installments, deducted.left);
   const lines = [...earned.lines, ...deducted.lines, ...repaid.lines];
   return {
-    lines: lines.map(({ exact: _, ...line }) => line),
+    lines: lines.map(toLine),
     gross: earned.gross.toFixed(2),
     totalDeducted: earned.gross.minus(repaid.left).toFixed(2),
     net: repaid.left.toFixed(2),
@@ -51,11 +51,16 @@ export function takeFurther(
   const repaid = repay(installments, deducted.left);
   const lines = [...deducted.lines, ...repaid.lines];
   return {
-    lines: lines.map(({ exact: _, ...line }) => line),
+    lines: lines.map(toLine),
     installments: repaid.installments,
     components: byComponent(lines),
     left: repaid.left,
   };
+}
+
+function toLine(exactLine: ExactLine): PayslipLine {
+  const { exact: _, ...line } = exactLine;
+  return line;
 }
 
 /** The sums of the lines of each component, in the order of their first lines. */

@@ -86,7 +86,7 @@ function open(run: RunUnderWay, population: readonly string[], history: PayHisto
   };
 }
 
-/** Everybody with a mark is computed again for a regular period; others if they have a result. */
+/** All employees with a mark for a regular period; for other periods, those with a result. */
 function toCorrect(closed: ClosedPeriod, { marksOf, resultsOf }: PayHistory): string[] {
   return [...marksOf]
     .filter(([, marks]) => isMarked(closed, marks))

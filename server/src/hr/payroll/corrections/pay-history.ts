@@ -29,7 +29,7 @@ export interface PayHistory {
 /**
  * What other periods have paid for the days of a period, for the rules of `readPayInputs`. Periods
  * that were first paid later do not keep it from paying a salary, so that the days of overlapping
- * periods are paid once whatever changes.
+ * periods are always paid once.
  */
 export function earlierThan(
   { start, end }: PayPeriod,

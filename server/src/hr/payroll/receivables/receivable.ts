@@ -1,14 +1,5 @@
 import type { PayReceivablesRow } from '../../../../schema/rows.gen.ts';
 
-export const receivableStatuses = [
-  'open',
-  'recovering',
-  'recovered',
-  'repaid_outside',
-  'written_off',
-] as const;
-export type ReceivableStatus = (typeof receivableStatuses)[number];
-
 /** What an employee owes, for the run that recovers it. */
 export interface OpenReceivable extends Pick<PayReceivablesRow, 'id' | 'employee_id' | 'per_run'> {
   /** Without what has been recovered, and what other runs are about to. */

@@ -12,7 +12,7 @@ const columns = `id, employee_id, period_start, period_end, version, compared_wi
 
 /** A period that approved runs have paid, in the order in which the periods were first paid. */
 export interface ClosedPeriod extends Pick<PayrollRun, 'period_start' | 'period_end'> {
-  /** Everybody is paid for it; others only those with a result. */
+  /** It pays all employees; other periods only those with a result. */
   readonly is_regular: boolean;
 }
 
