@@ -28,6 +28,13 @@ export const particularValues: Readonly<Record<string, unknown>> = {
       first_year_rule: 'month_started',
     }),
   ),
+  'pay_currencies.currency': 'EUR',
+  'pay_marks.currency': 'EUR',
+  'pay_receivables.currency': 'EUR',
+  'pay_results.currency': 'EUR',
+  'pay_results.inputs': '{}',
+  'pay_results.lines': '[]',
+  'pay_results.version': 1,
   'payroll_runs.currency': 'EUR',
   'payslips.currency': 'EUR',
   'payslips.gross': 3,
@@ -121,6 +128,14 @@ export const withReference: Readonly<Record<string, Row>> = {
   'long_leaves.leave_request_id': {
     first_day: '2030-03-01',
     last_day: '2030-03-02',
+  },
+  'pay_recalculations.decided_by': {
+    decided_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'withdrawn',
+  },
+  'pay_receivables.closed_by': {
+    closed_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'written_off',
   },
   'payroll_run_installments.payroll_run_id': { number: 2 },
   'users.former_employee_id': { role: 'former_employee' },

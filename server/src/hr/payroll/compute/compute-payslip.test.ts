@@ -321,7 +321,14 @@ describe('examples', () => {
       installments: [installment],
     });
     expect(lines).toEqual([
-      { kind: 'base', label: 'Base pay', code: 'base_pay', params: {}, amount: '100.00' },
+      {
+        kind: 'base',
+        label: 'Base pay',
+        code: 'base_pay',
+        params: {},
+        component: 'base',
+        amount: '100.00',
+      },
       {
         kind: 'deduction',
         label: 'Most (90 %)',

@@ -1,7 +1,7 @@
 import type { Installment } from '../../advances/installments.ts';
 import { ExactDecimal } from './exact-decimal.ts';
 import type { LaidOutPeriod } from './lay-out-period.ts';
-import type { PayslipFigures, PayslipLine } from './payslip-figures.ts';
+import type { PayslipFigures, PayslipLine, ResultLine } from './payslip-figures.ts';
 import type { PayslipDeduction, PayslipInput, PayStretch } from './payslip-input.ts';
 
 const zero = new ExactDecimal(0);
@@ -13,27 +13,98 @@ const zero = new ExactDecimal(0);
  */
 export function computePayslip(input: PayslipInput): PayslipFigures {
   const earned = earn(input);
-  const deducted = deduct(input.deductions, earned.gross);
-  const repaid = repay(input.installments, deducted.afterDeductions);
+  const deducted = deduct(input.deductions, { gross: earned.gross, available: earned.gross });
+  const repaid = repay(input.installments, deducted.left);
+  const lines = [...earned.lines, ...deducted.lines, ...repaid.lines];
   return {
-    lines: [...earned.lines, ...deducted.lines, ...repaid.lines],
+    lines: lines.map(toLine),
     gross: earned.gross.toFixed(2),
-    totalDeducted: earned.gross.minus(repaid.net).toFixed(2),
-    net: repaid.net.toFixed(2),
+    totalDeducted: earned.gross.minus(repaid.left).toFixed(2),
+    net: repaid.left.toFixed(2),
     installments: repaid.installments,
+    components: byComponent(lines),
   };
 }
 
-function earn({ stretches, period }: PayslipInput): { lines: PayslipLine[]; gross: ExactDecimal } {
-  const lines: PayslipLine[] = [];
+/** A line with its amount before rounding. */
+type ExactLine = PayslipLine & {
+  readonly component: string;
+  readonly code: NonNullable<PayslipLine['code']>;
+  readonly exact: ExactDecimal;
+};
+
+/** What one person's pay is reduced by, and what is left of it. */
+export interface Taken {
+  readonly lines: readonly PayslipLine[];
+  readonly installments: readonly Installment[];
+  readonly components: readonly ResultLine[];
+  readonly left: ExactDecimal;
+}
+
+/** The amounts and installments that are taken from what is available in addition. */
+export function takeFurther(
+  { deductions, installments }: Pick<PayslipInput, 'deductions' | 'installments'>,
+  available: ExactDecimal,
+): Taken {
+  const fixed = deductions.filter(({ kind }) => kind === 'fixed');
+  const deducted = deduct(fixed, { gross: zero, available });
+  const repaid = repay(installments, deducted.left);
+  const lines = [...deducted.lines, ...repaid.lines];
+  return {
+    lines: lines.map(toLine),
+    installments: repaid.installments,
+    components: byComponent(lines),
+    left: repaid.left,
+  };
+}
+
+function toLine(exactLine: ExactLine): PayslipLine {
+  const { exact: _, ...line } = exactLine;
+  return line;
+}
+
+/** The sums of the lines of each component, in the order of their first lines. */
+function byComponent(lines: readonly ExactLine[]): ResultLine[] {
+  return [...Map.groupBy(lines, ({ component }) => component)].map(([component, own]) => {
+    const [{ kind, code, params = {}, deduction_id: id }] = own as [ExactLine, ...ExactLine[]];
+    const sum = (of: readonly (ExactDecimal | string)[]) => ExactDecimal.sum(...of);
+    return {
+      component,
+      kind,
+      code,
+      ...(kind === 'deduction' ? { params } : {}),
+      ...(id === undefined ? {} : { deduction_id: id }),
+      amount: sum(own.map(({ amount }) => amount)).toFixed(2),
+      exact: sum(own.map(({ exact }) => exact))
+        .toDecimalPlaces(10)
+        .toFixed(),
+      corrected: code === 'fixed' || kind === 'advance' ? 'never' : 'origin',
+    };
+  });
+}
+
+function earn({ stretches, period }: PayslipInput): { lines: ExactLine[]; gross: ExactDecimal } {
+  const lines: ExactLine[] = [];
   let gross = zero;
   for (const stretch of stretches) {
-    const { base, unpaid } = payOf(stretch, period);
+    const exact = payOf(stretch, period);
+    const [base, unpaid] = [cents(exact.base), cents(exact.unpaid)];
     gross = gross.plus(base).minus(unpaid);
-    lines.push({ kind: 'base', ...describeBase(stretch, period), amount: base.toFixed(2) });
+    lines.push({
+      kind: 'base',
+      component: stretch.per === 'hourly' ? 'hours' : 'base',
+      ...describeBase(stretch, period),
+      amount: base.toFixed(2),
+      exact: exact.base,
+    });
     if (!unpaid.isZero()) {
-      const described = describeUnpaid(stretch);
-      lines.push({ kind: 'unpaid_leave', ...described, amount: unpaid.negated().toFixed(2) });
+      lines.push({
+        kind: 'unpaid_leave',
+        component: 'unpaid_leave',
+        ...describeUnpaid(stretch),
+        amount: unpaid.negated().toFixed(2),
+        exact: exact.unpaid.negated(),
+      });
     }
   }
   return { lines, gross };
@@ -42,19 +113,25 @@ function earn({ stretches, period }: PayslipInput): { lines: PayslipLine[]; gros
 /** Each deduction is limited to what is left, so that net pay is never negative. */
 function deduct(
   deductions: readonly PayslipDeduction[],
-  gross: ExactDecimal,
-): { lines: PayslipLine[]; afterDeductions: ExactDecimal } {
-  const lines: PayslipLine[] = [];
-  let left = gross;
+  { gross, available }: { readonly gross: ExactDecimal; readonly available: ExactDecimal },
+): { lines: ExactLine[]; left: ExactDecimal } {
+  const lines: ExactLine[] = [];
+  let left = available;
   for (const deduction of deductions) {
-    const amount = ExactDecimal.min(deductedBy(deduction, gross), left);
+    const asked = deductedBy(deduction, gross);
+    const amount = ExactDecimal.min(cents(asked), left);
     if (!amount.isZero()) {
       left = left.minus(amount);
-      const described = describeDeduction(deduction);
-      lines.push({ kind: 'deduction', ...described, amount: amount.negated().toFixed(2) });
+      lines.push({
+        kind: 'deduction',
+        component: componentOf(deduction),
+        ...describeDeduction(deduction),
+        amount: amount.negated().toFixed(2),
+        exact: ExactDecimal.min(asked, left.plus(amount)).negated(),
+      });
     }
   }
-  return { lines, afterDeductions: left };
+  return { lines, left };
 }
 
 /**
@@ -65,8 +142,8 @@ function deduct(
 function repay(
   due: readonly Installment[],
   afterDeductions: ExactDecimal,
-): { lines: PayslipLine[]; net: ExactDecimal; installments: Installment[] } {
-  const lines: PayslipLine[] = [];
+): { lines: ExactLine[]; left: ExactDecimal; installments: Installment[] } {
+  const lines: ExactLine[] = [];
   const installments: Installment[] = [];
   let left = afterDeductions;
   for (const installment of due) {
@@ -74,20 +151,23 @@ function repay(
     if (rest.isNegative()) break;
     left = rest;
     installments.push(installment);
+    const amount = new ExactDecimal(installment.amount).negated();
     lines.push({
       kind: 'advance',
+      component: `installment:${installment.advanceId}:${installment.number}`,
       label: `Advance, installment ${installment.number}`,
       code: 'installment',
       params: { number: String(installment.number) },
-      amount: new ExactDecimal(installment.amount).negated().toFixed(2),
+      amount: amount.toFixed(2),
+      exact: amount,
       advance_id: installment.advanceId,
       installment: installment.number,
     });
   }
-  return { lines, net: left, installments };
+  return { lines, left, installments };
 }
 
-/** Both in whole cents; `unpaid` is at most `base`. */
+/** Both before rounding; `unpaid` is at most `base`. */
 function payOf(
   stretch: PayStretch,
   period: LaidOutPeriod,
@@ -95,37 +175,41 @@ function payOf(
   const amount = new ExactDecimal(stretch.amount);
   if (stretch.per === 'hourly') {
     // Leave, paid or not, has no approved hours, so nothing is deducted.
-    return { base: cents(amount.times(stretch.hours)), unpaid: zero };
+    return { base: amount.times(stretch.hours), unpaid: zero };
   }
   const { earnedBefore, whole } = period[stretch.per];
   const share = (earnedBefore[stretch.last + 1] ?? 0) - (earnedBefore[stretch.first] ?? 0);
   const earned = amount.times(share);
-  const base = cents(earned.dividedBy(whole));
+  const base = earned.dividedBy(whole);
   if (stretch.workingDays === 0) {
     return { base, unpaid: zero };
   }
   // Relative to the working days of the stretch that base pay covers: an employee absent on all of
   // them gets nothing, even if employed for only half a month.
   const days = ExactDecimal.min(stretch.unpaidDays, stretch.workingDays);
-  return { base, unpaid: cents(earned.times(days).dividedBy(whole * stretch.workingDays)) };
+  return { base, unpaid: earned.times(days).dividedBy(whole * stretch.workingDays) };
 }
 
 function deductedBy(
   { kind, value, taken = '0' }: PayslipDeduction,
   gross: ExactDecimal,
 ): ExactDecimal {
-  return cents(
-    kind === 'percent'
-      ? gross.times(value).dividedBy(100)
-      : ExactDecimal.max(new ExactDecimal(value).minus(taken), 0),
-  );
+  return kind === 'percent'
+    ? gross.times(value).dividedBy(100)
+    : ExactDecimal.max(new ExactDecimal(value).minus(taken), 0);
+}
+
+/** A percentage keeps its name when it is ended and added again; an amount its id within a month. */
+function componentOf({ kind, id, name }: PayslipDeduction): string {
+  return `deduction:${(kind === 'fixed' ? id : undefined) ?? name}`;
 }
 
 function cents(amount: ExactDecimal): ExactDecimal {
   return amount.toDecimalPlaces(2);
 }
 
-type Description = Pick<PayslipLine, 'label' | 'code' | 'params' | 'hours_by_day' | 'deduction_id'>;
+type Description = Pick<PayslipLine, 'label' | 'params' | 'hours_by_day' | 'deduction_id'> &
+  Pick<ExactLine, 'code'>;
 
 function describeBase(
   { first, last, per, hours, hoursByDay }: PayStretch,

@@ -7,4 +7,6 @@ export interface EarlierPayslip extends Pick<PayslipsRow, 'employee_id' | 'creat
   readonly period_start: PayrollRunsRow['period_start'];
   readonly period_end: PayrollRunsRow['period_end'];
   readonly lines: readonly PayslipLine[];
+  /** Its period was first paid after this one: it doesn't keep this one from paying a salary. */
+  readonly isLater?: boolean;
 }

@@ -44,6 +44,12 @@ const payable = `exists (
   where currency = $4 and valid_from <= least($3, m.last_day)
     and (next_from is null or next_from > greatest($2, m.first_day)))`;
 
+/** Something changed for days of closed periods, which the run corrects. */
+const marked = `exists (
+  select from pay_marks k
+  where k.company_id = $1 and k.employee_id = e.id and k.currency = $4
+    and k.settled_by_run_id is null)`;
+
 export interface ExaminedRow {
   readonly id: EmployeesRow['id'];
   readonly is_payable: boolean;
@@ -62,7 +68,7 @@ export function examine(
   { afterEmployeeId, limit }: { afterEmployeeId: string | null; limit: number },
 ): Statement {
   return {
-    text: `select e.id, ${payable} as is_payable
+    text: `select e.id, ${payable} or ${marked} as is_payable
            from (
              select id, status from employees
              where company_id = $1 and id > $5 order by id limit $6

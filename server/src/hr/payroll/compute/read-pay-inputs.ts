@@ -24,6 +24,13 @@ import {
 /** What other runs have paid, by employee. */
 export type EarlierPayslips = ReadonlyMap<string, readonly EarlierPayslip[]>;
 
+export interface PayInputsAsked {
+  readonly employeeIds: readonly string[];
+  readonly earlier?: EarlierPayslips;
+  /** Without installments, which only the period of a run deducts. */
+  readonly isCorrection?: boolean;
+}
+
 /**
  * The input for computing the payslips of these employees, in the order of their ids. Employees who
  * are not to be paid in this period and currency are left out, as are those without due hours and
@@ -37,8 +44,9 @@ export async function readPayInputs(
   {
     employeeIds,
     earlier = new Map(),
+    isCorrection = false,
     ...terms
-  }: PayrollTerms & { readonly employeeIds: readonly string[]; readonly earlier?: EarlierPayslips },
+  }: PayrollTerms & PayInputsAsked,
 ): Promise<PayslipInput[]> {
   const { currency } = terms;
   const period = layOutPeriod(terms.period);
@@ -46,7 +54,9 @@ export async function readPayInputs(
   const [pay, deductions, installments, calendarOf] = await Promise.all([
     transaction.query<PayRow>(listPay(companyId, terms, employeeIds)),
     transaction.query<DeductionRow>(listDeductions(companyId, terms, employeeIds)),
-    dueInstallments(transaction, companyId, { employeeIds, currency, periodEnd: period.end }),
+    isCorrection
+      ? []
+      : dueInstallments(transaction, companyId, { employeeIds, currency, periodEnd: period.end }),
     readWorkCalendars(transaction, companyId, { employeeIds, ...range }),
   ]);
   const stretches = await fill(transaction, companyId, {
@@ -82,7 +92,13 @@ export function isPaidWithin(
   { start, end }: PayPeriod,
   earlier: readonly EarlierPayslip[] = [],
 ): boolean {
-  return earlier.some(({ period_start, period_end }) => period_start <= end && period_end >= start);
+  return earlier.some(
+    ({ period_start, period_end, lines, isLater }) =>
+      period_start <= end &&
+      period_end >= start &&
+      isLater !== true &&
+      lines.some(({ kind }) => kind === 'base'),
+  );
 }
 
 /** The stretches by employee, with their due hours, unpaid leave and working days. */

@@ -34,9 +34,15 @@ export interface RunDifferences {
  * Why a run does not pay an employee of its period: `no_pay` no pay is recorded; `no_hours` paid by
  * the hour, and no approved hours were due when the run was computed; `hours_later` such hours were
  * approved later, and no run has paid them yet; `paid_elsewhere` another run has paid days of the
- * period.
+ * period; `engine_drift` an earlier result can't be reproduced, so nothing is paid until someone has looked at it.
  */
-export const leftOutReasons = ['no_pay', 'hours_later', 'no_hours', 'paid_elsewhere'] as const;
+export const leftOutReasons = [
+  'engine_drift',
+  'no_pay',
+  'hours_later',
+  'no_hours',
+  'paid_elsewhere',
+] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export interface LeftOut {
