@@ -9,6 +9,7 @@ export const entities = [
   'contract',
   'onboarding_task',
   'change_request',
+  'pay_item',
 ] as const;
 export type Entity = (typeof entities)[number];
 
@@ -236,6 +237,15 @@ const changeRequest: readonly Row[] = [
   ['pending', 'withdraw', ['self'], 'withdrawn', 'withdrawn'],
 ];
 
+const payItem: readonly Row[] = [
+  ['pending', 'approve', ['reviewer'], 'approved', 'approved'],
+  ['pending', 'reject', ['reviewer'], 'rejected', 'rejected'],
+  ...['pending', 'approved'].map(
+    (state): Row => [state, 'cancel', ['payroll_admin'], 'cancelled', 'cancelled'],
+  ),
+  ['approved', 'settle', ['system'], 'paid', 'paid'],
+];
+
 const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
   employee,
   leave_request: leaveRequest,
@@ -246,6 +256,7 @@ const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
   contract,
   onboarding_task: onboardingTask,
   change_request: changeRequest,
+  pay_item: payItem,
 };
 
 /**
@@ -276,4 +287,5 @@ export const readers: Readonly<Record<Entity, readonly Capacity[]>> = {
   contract: ['hr_admin', 'self'],
   onboarding_task: ['hr_admin', 'manager', 'assignee', 'self'],
   change_request: ['hr_admin', 'self'],
+  pay_item: ['hr_admin', 'payroll_admin'],
 };
