@@ -4352,10 +4352,10 @@ export interface operations {
                         /** @description The calendar year of the balance. */
                         year: number;
                         /**
-                         * @description `adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one.
+                         * @description `adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one. `entitlement_changed`: the policy, the job or the employment changed, days accrued, or days that were carried over expired.
                          * @enum {string}
                          */
-                        cause: "adjustment" | "year_opened" | "carry_over";
+                        cause: "adjustment" | "year_opened" | "carry_over" | "entitlement_changed";
                     };
                 };
             };
@@ -4996,8 +4996,8 @@ export interface operations {
                  *         "employeeCount": 3,
                  *         "forPeriods": [
                  *           {
-                 *             "start": "2026-10-01",
-                 *             "end": "2026-10-31"
+                 *             "periodStart": "2026-10-01",
+                 *             "periodEnd": "2026-10-31"
                  *           }
                  *         ]
                  *       }
@@ -5033,12 +5033,12 @@ export interface operations {
                              * Format: date
                              * @description First day of the corrected period.
                              */
-                            start: string;
+                            periodStart: string;
                             /**
                              * Format: date
                              * @description Last day of the corrected period (inclusive).
                              */
-                            end: string;
+                            periodEnd: string;
                         }[];
                     };
                 };
