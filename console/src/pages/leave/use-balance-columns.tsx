@@ -16,6 +16,7 @@ export function useBalanceColumns(
   return [
     {
       id: 'type',
+      width: { base: 'auto', md: '18%' },
       header: t('columns.type'),
       cell: (balance) => (
         <Stack gap={2}>
@@ -49,6 +50,7 @@ export function useBalanceColumns(
     },
     {
       id: 'adjust',
+      width: 150,
       header: common('actions.edit'),
       headerHidden: true,
       align: 'right',

@@ -131,7 +131,7 @@ function useFileColumns<Row>(fileOf: (row: Row) => DownloadFile): readonly Colum
       header: t('columns.file'),
       headerHidden: true,
       align: 'right',
-      width: 160,
+      width: 180,
       cell: (row) => <FileLink file={fileOf(row)} />,
     },
   ];
