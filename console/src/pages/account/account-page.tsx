@@ -56,7 +56,9 @@ function ProfilePanel() {
             <Text fw={650} size="lg">
               {name}
             </Text>
-            <Badge>{t(`common:roles.${user.role}`)}</Badge>
+            <Badge h="auto" styles={{ label: { whiteSpace: 'normal' } }}>
+              {t(`common:roles.${user.role}`)}
+            </Badge>
           </Group>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             <BreakableText text={user.email} at="email" /> · {company.name}

@@ -39,9 +39,7 @@ export function ColumnsHelp() {
             {importColumns.map(({ name, required }) => (
               <Table.Tr key={name}>
                 <Table.Td>
-                  <Code>
-                    <BreakableText text={name} at="underscores" />
-                  </Code>{' '}
+                  <ColumnName name={name} />{' '}
                   {required ? (
                     <Badge size="sm" color="gray">
                       {t('import.required')}
@@ -56,9 +54,7 @@ export function ColumnsHelp() {
             {fields.map(({ id, code, name }) => (
               <Table.Tr key={id}>
                 <Table.Td>
-                  <Code>
-                    <BreakableText text={`custom_fields.${code}`} at="underscores" />
-                  </Code>
+                  <ColumnName name={`custom_fields.${code}`} />
                 </Table.Td>
                 <Table.Td>
                   <Text size="sm">{t('import.custom_meaning', { name })}</Text>
@@ -69,6 +65,14 @@ export function ColumnsHelp() {
         </Table>
       </Table.ScrollContainer>
     </Panel>
+  );
+}
+
+function ColumnName({ name }: { name: string }) {
+  return (
+    <Code>
+      <BreakableText text={name} at="underscores" />
+    </Code>
   );
 }
 
