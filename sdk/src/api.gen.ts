@@ -4996,8 +4996,8 @@ export interface operations {
                  *         "employeeCount": 3,
                  *         "forPeriods": [
                  *           {
-                 *             "start": "2026-10-01",
-                 *             "end": "2026-10-31"
+                 *             "periodStart": "2026-10-01",
+                 *             "periodEnd": "2026-10-31"
                  *           }
                  *         ]
                  *       }
@@ -5033,12 +5033,12 @@ export interface operations {
                              * Format: date
                              * @description First day of the corrected period.
                              */
-                            start: string;
+                            periodStart: string;
                             /**
                              * Format: date
                              * @description Last day of the corrected period (inclusive).
                              */
-                            end: string;
+                            periodEnd: string;
                         }[];
                     };
                 };

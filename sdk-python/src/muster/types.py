@@ -1623,9 +1623,9 @@ class PayrollPaidEvent(TypedDict):
 class PayrollCorrectedEventPayloadForPeriod(TypedDict):
     """A nested part of the class below."""
 
-    start: str
+    periodStart: str
     """First day of the corrected period."""
-    end: str
+    periodEnd: str
     """Last day of the corrected period (inclusive)."""
 
 

@@ -24,6 +24,7 @@ import { placeOperations } from './places/operations.ts';
 import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
+import { payItemOperations } from './pay-items/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
@@ -50,6 +51,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...auditOperations,
   ...privacyOperations,
   ...compensationOperations,
+  ...payItemOperations,
   ...contractOperations,
   ...documentOperations,
   ...onboardingOperations,

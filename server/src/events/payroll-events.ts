@@ -71,8 +71,8 @@ export const payrollCorrected = defineEvent({
     forPeriods: Type.Array(
       Type.Object(
         {
-          start: calendarDate('First day of the corrected period.'),
-          end: calendarDate('Last day of the corrected period (inclusive).'),
+          periodStart: calendarDate('First day of the corrected period.'),
+          periodEnd: calendarDate('Last day of the corrected period (inclusive).'),
         },
         { additionalProperties: false },
       ),
@@ -82,7 +82,7 @@ export const payrollCorrected = defineEvent({
   example: {
     payrollRunId: runExample.payrollRunId,
     employeeCount: 3,
-    forPeriods: [{ start: '2026-10-01', end: '2026-10-31' }],
+    forPeriods: [{ periodStart: '2026-10-01', periodEnd: '2026-10-31' }],
   },
 });
 

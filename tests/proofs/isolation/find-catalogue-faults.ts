@@ -3,12 +3,12 @@ import {
   expectedPolicies,
   expectedRoles,
   installationTables,
-  looseReferences,
   namedReferences,
   shownByReader,
   tablesWithoutForeignKeys,
 } from './expected-access.ts';
 import { expectedCallers } from './expected-callers.ts';
+import { looseReferences } from './loose-references.ts';
 import type { Catalogue, Column, ForeignKey, Grant, Key, Policy } from './read-catalogue.ts';
 
 /**

@@ -21,13 +21,6 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'event_payloads.payload': '{}',
   'leave_ledger.kind': 'adjustment',
   'leave_ledger.year': 2031,
-  'leave_policies.terms': JSON.stringify(
-    policyOfAllowance({
-      days_per_year: 30,
-      carry_over_days_max: 0,
-      first_year_rule: 'month_started',
-    }),
-  ),
   'pay_currencies.currency': 'EUR',
   'pay_marks.currency': 'EUR',
   'pay_receivables.currency': 'EUR',
@@ -35,6 +28,13 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'pay_results.inputs': '{}',
   'pay_results.lines': '[]',
   'pay_results.version': 1,
+  'leave_policies.terms': JSON.stringify(
+    policyOfAllowance({
+      days_per_year: 30,
+      carry_over_days_max: 0,
+      first_year_rule: 'month_started',
+    }),
+  ),
   'payroll_runs.currency': 'EUR',
   'payslips.currency': 'EUR',
   'payslips.gross': 3,

@@ -190,7 +190,9 @@ export async function claimSums(company: CompanyAtWork) {
        (select coalesce(sum(amount), 0) from pay_receivables) as created,
        (select coalesce(sum(recovered), 0) from pay_receivables) as reduced`,
   );
-  return rows[0]!;
+  const [sums] = rows;
+  if (sums === undefined) throw new Error('a query without its row');
+  return sums;
 }
 
 /** The corrections in the payslips of some employees, and the lines of others without their ids. */

@@ -320,7 +320,7 @@ describe('examples', () => {
       ],
       installments: [installment],
     });
-    expect(lines).toEqual([
+    expect(lines).toMatchObject([
       {
         kind: 'base',
         label: 'Base pay',

@@ -1,12 +1,15 @@
 import type { Installment } from '../../advances/installments.ts';
+import type { DueItem } from './payslip-input.ts';
 import type { PayPeriod } from './lay-out-period.ts';
 
 /** `correction`: the difference of an earlier period; `receivable`: see `receivables`. */
 export const payslipLineKinds = [
   'base',
   'unpaid_leave',
+  'earning',
   'deduction',
   'advance',
+  'reimbursement',
   'correction',
   'receivable',
 ] as const;
@@ -19,6 +22,8 @@ export const payslipLineCodes = [
   'percent',
   'fixed',
   'installment',
+  'item',
+  'item_quantity',
   'claim',
   'recovery',
 ] as const;
@@ -46,12 +51,12 @@ export type CorrectionRule = 'origin' | 'never';
 export interface ResultLine {
   /**
    * The same in each version of a period: `base`, `hours`, `unpaid_leave`, `deduction:` and the name of a percentage
-   * or the id of an amount, `installment:` advance `:` number.
+   * or the id of an amount, `installment:` advance `:` number, `item:` and the id of a pay item.
    */
   readonly component: string;
   readonly kind: PayslipLine['kind'];
   readonly code: (typeof payslipLineCodes)[number];
-  /** The `name` and percentage of a deduction. */
+  /** The `name` and percentage of a deduction; the `name`, `quantity` and `rate` of an item. */
   readonly params?: Readonly<Record<string, string>>;
   readonly deduction_id?: string;
   /** Rounded; negative for what reduces pay. */
@@ -70,7 +75,7 @@ export interface PayslipLine {
   readonly code?: (typeof payslipLineCodes)[number];
   /**
    * Decimals and calendar dates as strings: `hours`; `days` of `working_days`; `name` and
-   * percentage `value` of a deduction; `number` of an installment; `from` and `to` for less than
+   * percentage `value` of a deduction; `name`, `quantity` and `rate` of an item; `number` of an installment; `from` and `to` for less than
    * the whole period.
    */
   readonly params?: Readonly<Record<string, string>>;
@@ -95,7 +100,7 @@ export interface PayslipLine {
 /** A computed payslip. Amounts have two decimals, and the lines add up to the totals exactly. */
 export interface PayslipFigures {
   readonly lines: readonly PayslipLine[];
-  /** Base pay minus unpaid leave. */
+  /** Base pay minus unpaid leave, plus earnings and reimbursements. */
   readonly gross: string;
   /** Deductions and installments together, not negative; stored as `payslips.deductions`. */
   readonly totalDeducted: string;
@@ -103,6 +108,8 @@ export interface PayslipFigures {
   readonly net: string;
   /** The deducted installments; those that did not fit remain due. */
   readonly installments: readonly Installment[];
+  /** The items it contains; deductions that did not fit remain due. */
+  readonly items: readonly DueItem[];
   /** The lines by component. */
   readonly components: readonly ResultLine[];
 }

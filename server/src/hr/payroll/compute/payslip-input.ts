@@ -1,5 +1,6 @@
 import type { Installment } from '../../advances/installments.ts';
 import type { CompensationPeriod } from '../../compensation/compensation-profile.ts';
+import type { PayItemKind } from '../items/pay-item.ts';
 import type { LaidOutPeriod } from './lay-out-period.ts';
 
 /** Consecutive days of the period in which an employee was employed at the same pay. */
@@ -34,15 +35,29 @@ export interface PayslipDeduction {
   readonly taken?: string;
 }
 
+/** A pay item to pay or deduct, in the run's currency. */
+export interface DueItem {
+  readonly id: string;
+  readonly kind: PayItemKind;
+  readonly name: string;
+  /** Decimal strings, null for an amount that is not a product. */
+  readonly quantity: string | null;
+  readonly rate: string | null;
+  /** A decimal string with the decimals of the currency. */
+  readonly amount: string;
+}
+
 /** All input for computing one employee's payslip. */
 export interface PayslipInput {
   readonly employeeId: string;
   readonly currency: string;
   readonly period: LaidOutPeriod;
-  /** By date, without overlaps; at least one. */
+  /** By date, without overlaps; none for someone who is paid only items. */
   readonly stretches: readonly PayStretch[];
   /** In the order of deduction. */
   readonly deductions: readonly PayslipDeduction[];
   /** Oldest first. */
   readonly installments: readonly Installment[];
+  /** Oldest first; absent = none. */
+  readonly items?: readonly DueItem[];
 }

@@ -118,7 +118,13 @@ describe('the worked example', () => {
     expect(slip).toMatchObject({ gross: '3909.67', deductions: '263.90', net: '3645.77' });
     expect(slip?.lines[3]).toMatchObject({ for_period: august, causes: ['pay'] });
     expect(await readEvents(testDatabase.database, company.companyId, 'payroll.corrected')).toEqual(
-      [{ payrollRunId: run, employeeCount: 1, forPeriods: [august] }],
+      [
+        {
+          payrollRunId: run,
+          employeeCount: 1,
+          forPeriods: [{ periodStart: august.start, periodEnd: august.end }],
+        },
+      ],
     );
     expect(linesOf(await slipOf(await months.pay(october)))).toEqual([
       'base 3600.00',

@@ -49,6 +49,10 @@ export async function settleResults(change: UserChange, run: PayrollRun): Promis
   if (employeeCount === 0) return;
   appendEvent(change, {
     type: 'payroll.corrected',
-    payload: { payrollRunId: run.id, employeeCount, forPeriods: [...periods] },
+    payload: {
+      payrollRunId: run.id,
+      employeeCount,
+      forPeriods: periods.map(({ start, end }) => ({ periodStart: start, periodEnd: end })),
+    },
   });
 }
