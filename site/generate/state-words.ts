@@ -23,6 +23,10 @@ export const entityWords: Readonly<Record<Entity, EntityWords>> = {
   contract: { name: 'contract', begins: { draft: 'created' } },
   onboarding_task: { name: 'onboarding task', begins: { pending: 'added to a checklist' } },
   change_request: { name: 'change request', begins: { pending: 'requested' } },
+  pay_item: {
+    name: 'pay item',
+    begins: { pending: 'entered above the limit', approved: 'entered up to the limit' },
+  },
 };
 
 /** The users who act in a capacity; an owner counts as HR and as payroll. */

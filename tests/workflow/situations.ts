@@ -146,6 +146,10 @@ export const situations: readonly MatrixSituation[] = [
   situation('change_request', 'accepted', 'accepted'),
   situation('change_request', 'rejected', 'rejected'),
   situation('change_request', 'withdrawn', 'withdrawn'),
+
+  ...['pending', 'approved', 'rejected', 'cancelled', 'paid'].map((state) =>
+    situation('pay_item', `item ${state}`, state),
+  ),
 ];
 
 /** A person's capacities in a situation, to act and to read. */

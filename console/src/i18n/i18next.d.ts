@@ -18,6 +18,7 @@ import type home from '../pages/home/texts.en.json';
 import type leave from '../pages/leave/texts.en.json';
 import type onboarding from '../pages/onboarding/texts.en.json';
 import type overview from '../pages/overview/texts.en.json';
+import type payItems from '../pages/pay-items/texts.en.json';
 import type payroll from '../pages/payroll/texts.en.json';
 import type people from '../pages/people/texts.en.json';
 import type provisioning from '../pages/provisioning/texts.en.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       leave: typeof leave;
       onboarding: typeof onboarding;
       overview: typeof overview;
+      'pay-items': typeof payItems;
       payroll: typeof payroll;
       people: typeof people;
       provisioning: typeof provisioning;

@@ -158,6 +158,9 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /payroll-runs/{id}/cancel', 'draft', '+r+rr +r+r. +r+rr'],
   ['POST /payroll-runs/{id}/cancel', 'completed', '+r+rr +r+r. +r+rr'],
   ['POST /payroll-runs/{id}/cancel', 'failed', '+r+rr +r+r. +r+rr'],
+  ['POST /pay-items/{id}/approve', 'item pending', 'rrrrr +r+r. +r+rr'],
+  ['POST /pay-items/{id}/reject', 'item pending', 'rrrrr +r+r. +r+rr'],
+  ['POST /pay-items/{id}/cancel', 'item pending', 'rrrrr +r+r. +r+rr'],
 ];
 
 /** With `employee_id` in the body. */
@@ -238,6 +241,8 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/onboarding-integrations': 'of the company',
   '/onboarding-templates': 'of the company',
   '/payroll-runs': 'of the company',
+  '/pay-items/import': 'of the company',
+  '/pay-item-limits': 'of the company',
   '/privacy-settings': 'of the company',
   '/provisioning': 'of the company, for the owner',
   '/provisioning-tokens': 'of the company, for the owner',

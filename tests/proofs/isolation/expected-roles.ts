@@ -83,6 +83,7 @@ everybody:
   GET /notifications, GET /notifications/count, POST /notifications/read,
   POST /notifications/{id}/read, GET /notification-preferences, PATCH /notification-preferences
 owner:
+  PATCH /pay-item-limits
   GET /provisioning, POST /provisioning-tokens, DELETE /provisioning-tokens/{id}, PATCH /provisioned-groups/{id}
   GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
   GET /api-keys/{id}/requests, POST /api-keys/{id}/roll
@@ -146,8 +147,11 @@ payroll:
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
   POST /payroll-runs/{id}/cancel
+  POST /pay-items, POST /pay-items/import, POST /pay-items/{id}/approve,
+  POST /pay-items/{id}/reject, POST /pay-items/{id}/cancel, GET /pay-item-limits
 hrAndPayroll:
   GET /payslips/{id}/copy
+  GET /pay-items
   POST /compensation, DELETE /compensation/{id}
   GET /pay-deductions, POST /pay-deductions, POST /pay-deductions/{id}/end,
   DELETE /pay-deductions/{id}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PayItemsPanel } from '../../ui/pay-items-panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { shownRunStatus } from '../../ui/run-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -82,7 +83,7 @@ function FourEyes({ run }: { run: PayrollRun }) {
   );
 }
 
-const tabs = ['overview', 'payslips', 'differences', 'left-out'] as const;
+const tabs = ['overview', 'payslips', 'differences', 'items', 'left-out'] as const;
 type Tab = (typeof tabs)[number];
 
 function RunTabs({ run }: { run: PayrollRun }) {
@@ -115,6 +116,7 @@ function RunTabs({ run }: { run: PayrollRun }) {
 function TabContent({ tab, run }: { tab: Tab; run: PayrollRun }) {
   if (tab === 'payslips') return <RunPayslips run={run} />;
   if (tab === 'differences') return <RunDifferences run={run} />;
+  if (tab === 'items') return <PayItemsPanel of={{ payroll_run_id: run.id }} />;
   if (tab === 'left-out') return <RunLeftOut run={run} />;
   return <RunOverview run={run} />;
 }

@@ -1,6 +1,10 @@
 import { Type } from 'typebox';
 import { decimalPattern } from '../../hr/compensation/decimal-text.ts';
-import { type PayItemLimit, readItemLimits, setItemLimit } from '../../hr/payroll/items/item-limits.ts';
+import {
+  type PayItemLimit,
+  readItemLimits,
+  setItemLimit,
+} from '../../hr/payroll/items/item-limits.ts';
 import { closed, nullable } from '../../platform/http/schema-fields.ts';
 import { inChange, inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';

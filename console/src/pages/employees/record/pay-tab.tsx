@@ -10,6 +10,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PayItemsPanel } from '../../../ui/pay-items-panel.tsx';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee } from '../employee.ts';
@@ -22,9 +23,11 @@ const profilesOf = (answer: Answer<'listCompensation'>) => answer.compensation_p
 
 /** An employee's past, current and future pay, and their payslips. */
 export function PayTab({ employee }: { employee: Employee }) {
+  const { hr, payroll } = useDuties();
   return (
     <Stack>
       <PayProfiles employee={employee} />
+      {hr || payroll ? <PayItemsPanel of={{ employee_id: employee.id }} /> : null}
       <PayslipsPanel employee={employee} />
     </Stack>
   );

@@ -1,27 +1,43 @@
 import type { Installment } from '../../advances/installments.ts';
 import { ExactDecimal } from './exact-decimal.ts';
+import { payItems, withholdItems } from './item-lines.ts';
 import type { LaidOutPeriod } from './lay-out-period.ts';
 import type { PayslipFigures, PayslipLine, ResultLine } from './payslip-figures.ts';
-import type { PayslipDeduction, PayslipInput, PayStretch } from './payslip-input.ts';
+import type { DueItem, PayslipDeduction, PayslipInput, PayStretch } from './payslip-input.ts';
 
 const zero = new ExactDecimal(0);
 
 /**
  * One employee's pay for a period: base pay minus unpaid leave is gross pay; gross pay minus
- * deductions, then minus installments of advances, is net pay. Each line is rounded to cents, half up, and the totals are the
+ * deductions, then minus installments of advances, is net pay. Items are paid and deducted with them. Each line is rounded to cents, half up, and the totals are the
  * sums of the lines. Rules and reasons: docs/decisions/0014-payroll-arithmetic.md.
  */
 export function computePayslip(input: PayslipInput): PayslipFigures {
+  const { items = [] } = input;
   const earned = earn(input);
-  const deducted = deduct(input.deductions, { gross: earned.gross, available: earned.gross });
-  const repaid = repay(input.installments, deducted.left);
-  const lines = [...earned.lines, ...deducted.lines, ...repaid.lines];
+  const paid = payItems(items, 'earning');
+  const reimbursed = payItems(items, 'reimbursement');
+  const subject = earned.gross.plus(paid.sum);
+  const deducted = deduct(input.deductions, { gross: subject, available: subject });
+  const withheld = withholdItems(items, deducted.left);
+  const repaid = repay(input.installments, deducted.left.minus(withheld.sum));
+  const lines = [
+    ...earned.lines,
+    ...paid.lines,
+    ...deducted.lines,
+    ...withheld.lines,
+    ...repaid.lines,
+    ...reimbursed.lines,
+  ];
+  const gross = subject.plus(reimbursed.sum);
+  const net = repaid.left.plus(reimbursed.sum);
   return {
     lines: lines.map(toLine),
-    gross: earned.gross.toFixed(2),
-    totalDeducted: earned.gross.minus(repaid.left).toFixed(2),
-    net: repaid.left.toFixed(2),
+    gross: gross.toFixed(2),
+    totalDeducted: gross.minus(net).toFixed(2),
+    net: net.toFixed(2),
     installments: repaid.installments,
+    items: items.filter((item) => item.kind !== 'deduction' || withheld.taken.includes(item)),
     components: byComponent(lines),
   };
 }
@@ -33,28 +49,37 @@ type ExactLine = PayslipLine & {
   readonly exact: ExactDecimal;
 };
 
-/** What one person's pay is reduced by, and what is left of it. */
+/** What one person's pay is reduced by, and what is paid without deductions. */
 export interface Taken {
   readonly lines: readonly PayslipLine[];
   readonly installments: readonly Installment[];
+  readonly items: readonly DueItem[];
   readonly components: readonly ResultLine[];
-  readonly left: ExactDecimal;
 }
 
-/** The amounts and installments that are taken from what is available in addition. */
+/**
+ * The amounts, items and installments that are taken from what is available in addition, and the
+ * reimbursements.
+ */
 export function takeFurther(
-  { deductions, installments }: Pick<PayslipInput, 'deductions' | 'installments'>,
+  {
+    deductions,
+    installments,
+    items = [],
+  }: Pick<PayslipInput, 'deductions' | 'installments' | 'items'>,
   available: ExactDecimal,
 ): Taken {
   const fixed = deductions.filter(({ kind }) => kind === 'fixed');
   const deducted = deduct(fixed, { gross: zero, available });
-  const repaid = repay(installments, deducted.left);
-  const lines = [...deducted.lines, ...repaid.lines];
+  const withheld = withholdItems(items, deducted.left);
+  const repaid = repay(installments, deducted.left.minus(withheld.sum));
+  const reimbursed = payItems(items, 'reimbursement');
+  const lines = [...deducted.lines, ...withheld.lines, ...repaid.lines, ...reimbursed.lines];
   return {
     lines: lines.map(toLine),
     installments: repaid.installments,
+    items: [...withheld.taken, ...items.filter(({ kind }) => kind === 'reimbursement')],
     components: byComponent(lines),
-    left: repaid.left,
   };
 }
 
@@ -72,15 +97,19 @@ function byComponent(lines: readonly ExactLine[]): ResultLine[] {
       component,
       kind,
       code,
-      ...(kind === 'deduction' ? { params } : {}),
+      ...(kind === 'deduction' || isItem(code) ? { params } : {}),
       ...(id === undefined ? {} : { deduction_id: id }),
       amount: sum(own.map(({ amount }) => amount)).toFixed(2),
       exact: sum(own.map(({ exact }) => exact))
         .toDecimalPlaces(10)
         .toFixed(),
-      corrected: code === 'fixed' || kind === 'advance' ? 'never' : 'origin',
+      corrected: code === 'fixed' || kind === 'advance' || isItem(code) ? 'never' : 'origin',
     };
   });
+}
+
+function isItem(code: ResultLine['code']): boolean {
+  return code === 'item' || code === 'item_quantity';
 }
 
 function earn({ stretches, period }: PayslipInput): { lines: ExactLine[]; gross: ExactDecimal } {

@@ -15,10 +15,7 @@ interface ItemLines {
 }
 
 /** The lines of the items that are paid: earnings, or reimbursements. */
-export function payItems(
-  items: readonly DueItem[],
-  kind: 'earning' | 'reimbursement',
-): ItemLines {
+export function payItems(items: readonly DueItem[], kind: 'earning' | 'reimbursement'): ItemLines {
   const lines = items.filter((item) => item.kind === kind).map(toItemLine);
   return { lines, sum: ExactDecimal.sum(0, ...lines.map(({ exact }) => exact)) };
 }

@@ -50,6 +50,12 @@ const marked = `exists (
   where k.company_id = $1 and k.employee_id = e.id and k.currency = $4
     and k.settled_by_run_id is null)`;
 
+/** Something single is to be paid, also to people who have left. */
+const hasItems = `exists (
+  select from pay_items i
+  where i.company_id = $1 and i.employee_id = e.id and i.currency = $4 and i.pay_on <= $3
+    and i.status = 'approved' and i.kind <> 'deduction')`;
+
 export interface ExaminedRow {
   readonly id: EmployeesRow['id'];
   readonly is_payable: boolean;
@@ -68,7 +74,7 @@ export function examine(
   { afterEmployeeId, limit }: { afterEmployeeId: string | null; limit: number },
 ): Statement {
   return {
-    text: `select e.id, ${payable} or ${marked} as is_payable
+    text: `select e.id, ${payable} or ${marked} or ${hasItems} as is_payable
            from (
              select id, status from employees
              where company_id = $1 and id > $5 order by id limit $6

@@ -20,7 +20,10 @@ export interface ItemImport {
   >[];
   readonly employee_names: ReadonlyMap<string, string>;
   /** The same file was imported before; it is not imported again. */
-  readonly imported_before: { readonly created_at: string; readonly imported_by_name: string } | null;
+  readonly imported_before: {
+    readonly created_at: string;
+    readonly imported_by_name: string;
+  } | null;
   readonly is_imported: boolean;
 }
 
@@ -84,9 +87,7 @@ async function findPeople(
   return new Map(
     asked.map((text) => [
       text,
-      found.rows.filter(
-        (one) => one.employee_number === text || one.email === text.toLowerCase(),
-      ),
+      found.rows.filter((one) => one.employee_number === text || one.email === text.toLowerCase()),
     ]),
   );
 }
@@ -115,7 +116,10 @@ type ReadItem =
 /** Rows are read only once their form is right. */
 function readItem(
   { row, cells }: ItemRow,
-  { employees, hasFaults }: { employees: ReadonlyMap<string, readonly Found[]>; hasFaults: boolean },
+  {
+    employees,
+    hasFaults,
+  }: { employees: ReadonlyMap<string, readonly Found[]>; hasFaults: boolean },
 ): ReadItem {
   if (hasFaults) return {};
   const text = (column: string): string => cells.get(column) ?? '';

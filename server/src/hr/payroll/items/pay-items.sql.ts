@@ -92,7 +92,12 @@ export function insert(companyId: string, items: readonly PayItem[]): Statement 
 
 export function decide(
   companyId: string,
-  { id, status, decided_by, decided_at }: Pick<PayItem, 'id' | 'status' | 'decided_by' | 'decided_at'>,
+  {
+    id,
+    status,
+    decided_by,
+    decided_at,
+  }: Pick<PayItem, 'id' | 'status' | 'decided_by' | 'decided_at'>,
 ): Statement {
   return {
     text: `update pay_items set status = $3, decided_by = $4, decided_at = $5, updated_at = $5

@@ -57,13 +57,22 @@ export async function readItemFile(
   const { parse, CsvError } = await import('csv-parse/sync');
   const text = new TextDecoder('utf-8').decode(content);
   const separator = /^[^\r\n]*;/.test(text) ? ';' : ',';
-  const fail = (code: ItemFault['code'], row: number | null = null, column: string | null = null) => ({
+  const fail = (
+    code: ItemFault['code'],
+    row: number | null = null,
+    column: string | null = null,
+  ) => ({
     rows: [],
     faults: [{ row, column, code }],
   });
   let records: string[][];
   try {
-    records = parse(text, { bom: true, delimiter: separator, relax_column_count: true, trim: true });
+    records = parse(text, {
+      bom: true,
+      delimiter: separator,
+      relax_column_count: true,
+      trim: true,
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return fail('not_csv', Number(error['records'] ?? 0) + 1);
@@ -101,7 +110,9 @@ function checkHeader(header: readonly string[]): readonly ItemFault[] {
 
 function toCells(header: readonly string[], cells: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
-    header.map((name, place) => [name, cells[place] ?? ''] as const).filter(([, cell]) => cell !== ''),
+    header
+      .map((name, place) => [name, cells[place] ?? ''] as const)
+      .filter(([, cell]) => cell !== ''),
   );
 }
 

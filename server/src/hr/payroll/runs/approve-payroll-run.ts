@@ -3,6 +3,7 @@ import { appendEvent } from '../../../events/append-event.ts';
 import { type Installment, settleInstallments } from '../../advances/installments.ts';
 import type { UserChange } from '../../change.ts';
 import { nilUuid } from '../../../platform/ids.ts';
+import { settleItems } from '../items/settle-items.ts';
 import { describeForEvent } from './describe-for-event.ts';
 import { movePayrollRun } from './move-payroll-run.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
@@ -14,7 +15,8 @@ import { settleResults } from './settle-results.ts';
 const installmentsMax = 5_000;
 
 /**
- * Approves a run, which makes it and its payslips final, and settles the installments they deduct.
+ * Approves a run, which makes it and its payslips final, settles the installments they
+ * deduct, and marks their items as paid.
  * Emits `payroll.approved`, and notifies everyone who has a payslip in it.
  *
  * @throws Problem `not_found`, `forbidden` (the user who started the computation can't approve it
@@ -34,6 +36,7 @@ export async function approvePayrollRun(
     fields: (before) => (isOwnWork(before, actor) ? ['self_approval'] : []),
   });
   await settleResults(change, run);
+  await settleItems(change, run.id);
   await settleAll(change, run.id);
   appendEvent(change, {
     type: 'payroll.approved',

@@ -1,7 +1,8 @@
 import type { PayrollRunInstallmentsRow } from '../../../../../schema/rows.gen.ts';
 import type { Change } from '../../../change.ts';
-import type { PayslipInput } from '../../compute/payslip-input.ts';
+import type { DueItem, PayslipInput } from '../../compute/payslip-input.ts';
 import { type PayInputsAsked, readPayInputs } from '../../compute/read-pay-inputs.ts';
+import { listDueItems } from '../../items/run-items.sql.ts';
 import { listTakenElsewhere, type RunUnderWay } from './payroll-computation.sql.ts';
 
 /** Without installments that another run has deducted. */
@@ -11,8 +12,18 @@ export async function readInputsOfRun(
   asked: PayInputsAsked,
 ): Promise<readonly PayslipInput[]> {
   const period = { start: run.period_start, end: run.period_end };
+  const due = await transaction.query<DueItem & { readonly employee_id: string }>(
+    listDueItems(companyId, run, asked.employeeIds),
+  );
+  const items = new Map(
+    [...Map.groupBy(due.rows, (row) => row.employee_id)].map(([id, rows]) => [
+      id,
+      rows.map(({ employee_id: _, ...item }) => item),
+    ]),
+  );
   const inputs = await readPayInputs(transaction, companyId, {
     ...asked,
+    items,
     period,
     currency: run.currency,
   });

@@ -1,0 +1,143 @@
+import { Text } from '@mantine/core';
+import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/use-format.ts';
+import type { Column } from './data-table-props.ts';
+import { TextLink } from './link-button.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { type DecidedItem, itemMoves, type PayItem, signedAmount } from './pay-item.ts';
+
+const icons = { approve: IconCheck, reject: IconX, cancel: IconBan };
+
+export interface PayItemColumnsAsked {
+  /** Absent: the items can't be decided here. */
+  readonly onMove?: (decided: DecidedItem) => void;
+  readonly withEmployee: boolean;
+}
+
+export function usePayItemColumns({
+  onMove,
+  withEmployee,
+}: PayItemColumnsAsked): readonly Column<PayItem>[] {
+  const { t } = useTranslation('pay-items');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      ...(withEmployee
+        ? [
+            {
+              id: 'employee',
+              header: t('columns.employee'),
+              cell: (item: PayItem) => <Whose item={item} />,
+            },
+          ]
+        : []),
+      {
+        id: 'name',
+        header: t('columns.name'),
+        ...(withEmployee ? { from: 'sm' as const } : {}),
+        cell: (item) => <ItemName item={item} />,
+      },
+      {
+        id: 'amount',
+        header: t('columns.amount'),
+        align: 'right',
+        width: { base: 110, sm: 140 },
+        cell: (item) => format.money(signedAmount(item), item.currency),
+      },
+      {
+        id: 'pay_on',
+        header: t('columns.pay_on'),
+        sort: 'pay_on',
+        from: 'md',
+        width: 130,
+        cell: ({ pay_on }) => format.date(pay_on),
+      },
+      {
+        id: 'entered_by',
+        header: t('columns.entered_by'),
+        from: 'lg',
+        width: 160,
+        cell: ({ entered_by_name }) => entered_by_name,
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        sort: 'status',
+        width: { base: 110, sm: 150 },
+        cell: ({ status, payroll_run_id: runId, allowed_actions: actions }) =>
+          runId === null ? (
+            // An approved item waits for a run, not for the reader.
+            <StatusBadge status={status} actions={status === 'pending' ? actions : []} />
+          ) : (
+            <TextLink to="/payroll/$id" params={{ id: runId }}>
+              <StatusBadge status={status} />
+            </TextLink>
+          ),
+      },
+      ...(onMove === undefined
+        ? []
+        : [
+            {
+              id: 'actions',
+              header: t('columns.actions'),
+              headerHidden: true,
+              width: 60,
+              align: 'right' as const,
+              cell: (item: PayItem) => <ItemMenu item={item} onMove={onMove} />,
+            },
+          ]),
+    ],
+    [t, format, withEmployee, onMove],
+  );
+}
+
+function Whose({ item }: { item: PayItem }) {
+  return (
+    <>
+      <TextLink to="/employees/$id" params={{ id: item.employee_id }} search={{ tab: 'pay' }}>
+        {item.employee_name}
+      </TextLink>
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        {item.name}
+      </Text>
+    </>
+  );
+}
+
+function ItemName({ item: { name, kind, quantity, rate, currency } }: { item: PayItem }) {
+  const { t } = useTranslation('pay-items');
+  const format = useFormat();
+  const product =
+    quantity === null || rate === null
+      ? ''
+      : `, ${format.number(Number(quantity), 4)} × ${format.money(rate, currency)}`;
+  return (
+    <Text size="sm" component="span">
+      {name}{' '}
+      <Text size="xs" c="dimmed" component="span">
+        {t(`kinds.${kind}`)}
+        {product}
+      </Text>
+    </Text>
+  );
+}
+
+function ItemMenu({ item, onMove }: { item: PayItem; onMove: (decided: DecidedItem) => void }) {
+  const { t } = useTranslation('pay-items');
+  return (
+    <RowMenu
+      label={t('actions_of', { name: item.name, who: item.employee_name })}
+      actions={itemMoves
+        .filter((move) => item.allowed_actions.includes(move))
+        .map((move) => ({
+          label: t(`${move}.action`),
+          icon: icons[move],
+          danger: move === 'cancel',
+          onClick: () => onMove({ item, move }),
+        }))}
+    />
+  );
+}
