@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minorUnits } from '../ui/minor-units.ts';
 
 /** Formats dates, times, money and amounts for the user's language and region. */
 export interface Format {
@@ -21,7 +22,10 @@ export interface Format {
   instantToSecond(instant: string): string;
   /** An ISO instant → "3 hours ago", "in 2 days". */
   relative(instant: string, nowMs?: number): string;
-  /** A decimal text with its currency → "€4,200.00". Never converted to a float. */
+  /**
+   * A decimal text with its currency → "€4,200.00", with the decimals of the currency, or more if the
+   * text has more. Never converted to a float.
+   */
   money(amount: string, currency: string): string;
   number(value: number, digitsMax?: number): string;
   /** 1234567 → "1.2M". */
@@ -92,10 +96,18 @@ export function createFormat(locale: string): Format {
     relative: (instant, nowMs = Date.now()) => relative(locale, Date.parse(instant), nowMs),
     // Intl accepts a decimal text directly and keeps every digit (ECMA-402, Intl mathematical
     // value). It writes a hyphen as the minus sign of most languages.
-    money: (amount, currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency })
+    money: (amount, currency) => {
+      const decimals = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+      const digits = Math.max(minorUnits(currency), decimals);
+      return new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
         .format(amount as Intl.StringNumericLiteral)
-        .replace('-', '\u2212'),
+        .replace('-', '\u2212');
+    },
     number: (value, digitsMax = 2) => number(value, { maximumFractionDigits: digitsMax }),
     compact: (value) => number(value, { notation: 'compact', maximumFractionDigits: 1 }),
     percent: (ratio, decimals = 1) =>

@@ -41,6 +41,7 @@ const tableOfMember: Readonly<Record<string, string>> = {
   job_row_id: 'job_rows',
   manager_id: 'employees',
   parent_id: ofCollection,
+  pay_group_id: 'pay_groups',
   payroll_run_id: 'payroll_runs',
   root_id: 'employees',
   subject_id: 'employees',

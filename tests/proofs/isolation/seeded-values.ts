@@ -20,6 +20,8 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'event_payloads.payload': '{}',
   'leave_ledger.kind': 'adjustment',
   'leave_ledger.year': 2031,
+  'pay_groups.currency': 'EUR',
+  'pay_groups.frequency': 'monthly',
   'payroll_runs.currency': 'EUR',
   'payslips.currency': 'EUR',
   'payslips.gross': 3,
