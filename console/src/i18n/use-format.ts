@@ -94,20 +94,7 @@ export function createFormat(locale: string): Format {
     instant: (instant) => minute.format(new Date(instant)),
     instantToSecond: (instant) => second.format(new Date(instant)),
     relative: (instant, nowMs = Date.now()) => relative(locale, Date.parse(instant), nowMs),
-    // Intl accepts a decimal text directly and keeps every digit (ECMA-402, Intl mathematical
-    // value). It writes a hyphen as the minus sign of most languages.
-    money: (amount, currency) => {
-      const decimals = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-      const digits = Math.max(minorUnits(currency), decimals);
-      return new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      })
-        .format(amount as Intl.StringNumericLiteral)
-        .replace('-', '\u2212');
-    },
+    money: (amount, currency) => money(locale, amount, currency),
     number: (value, digitsMax = 2) => number(value, { maximumFractionDigits: digitsMax }),
     compact: (value) => number(value, { notation: 'compact', maximumFractionDigits: 1 }),
     percent: (ratio, decimals = 1) =>
@@ -118,6 +105,19 @@ export function createFormat(locale: string): Format {
         ? number(ms, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 })
         : number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 }),
   };
+}
+
+/**
+ * Intl accepts a decimal text directly and keeps every digit (ECMA-402, Intl mathematical value). It
+ * writes a hyphen as the minus sign of most languages.
+ */
+function money(locale: string, amount: string, currency: string): string {
+  const decimals = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  const digits = Math.max(minorUnits(currency), decimals);
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options })
+    .format(amount as Intl.StringNumericLiteral)
+    .replace('-', '\u2212');
 }
 
 function isWholeMonth(from: string, to: string): boolean {

@@ -4,7 +4,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
-/** Closes a period, and all open ones before it, without a run: nobody is paid for them here. */
+/** Closes a period, and all open ones before it, without a run: no one is paid for them here. */
 export const closePayPeriod = defineOperation({
   operationId: 'closePayPeriod',
   method: 'POST',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { decimalPattern, plainDecimals } from '../../hr/compensation/decimal-text.ts';
 import {
   amountBases,
+  type ListedPayGroup,
   payDayRules,
   payDayShifts,
   payFrequencies,
@@ -10,7 +11,6 @@ import {
   roundings,
 } from '../../hr/payroll/groups/pay-group.ts';
 import type { ListedPeriod } from '../../hr/payroll/groups/list-pay-groups.ts';
-import type { ListedRow } from '../../hr/payroll/groups/pay-groups.sql.ts';
 import {
   calendarDate,
   instant,
@@ -72,7 +72,7 @@ export const payGroupSchema = Type.Object({
 
 export const singlePayGroup = Type.Object({ pay_group: payGroupSchema });
 
-export function presentPayGroup(group: ListedRow): Static<typeof payGroupSchema> {
+export function presentPayGroup(group: ListedPayGroup): Static<typeof payGroupSchema> {
   const { next_start: start, next_end: end, next_pay_date: date } = group;
   return {
     id: group.id,

@@ -1,14 +1,14 @@
-/**
- * The currencies whose number of decimals is not two, by ISO 4217. `Intl` has other numbers for some
- * currencies: none for HUF, IDR and IQD, because their coins are not in use.
- */
-const minorUnitsOf: Readonly<Record<string, number>> = {
-  ...{ BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0 },
-  ...{ UGX: 0, UYI: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0 },
-  ...{ BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, CLF: 4, UYW: 4 },
-};
+const without = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|UYI|VND|VUV|XAF|XOF|XPF)$/;
+const withThree = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
+const withFour = /^(CLF|UYW)$/;
 
-/** The number of decimals of amounts in a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
+/**
+ * The number of decimals of amounts in a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD.
+ * `Intl` has none for some currencies with decimals, such as HUF, IDR and IQD, because their coins
+ * are not in use.
+ */
 export function minorUnits(currency: string): number {
-  return minorUnitsOf[currency] ?? 2;
+  if (without.test(currency)) return 0;
+  if (withThree.test(currency)) return 3;
+  return withFour.test(currency) ? 4 : 2;
 }

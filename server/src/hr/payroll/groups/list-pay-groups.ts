@@ -6,22 +6,22 @@ import { checkAnchor } from './create-pay-group.ts';
 import { readFreeDays } from './extend-periods.ts';
 import { findPayGroup } from './find-pay-group.ts';
 import { type CalendarPeriod, periodsOf } from './pay-calendar.ts';
-import type { GroupPeriod, PayCalendar } from './pay-group.ts';
-import { list, type ListedRow, listPeriods } from './pay-groups.sql.ts';
+import type { GroupPeriod, ListedPayGroup, PayCalendar } from './pay-group.ts';
+import { list, listPeriods } from './pay-groups.sql.ts';
 
 /** The pay groups of the company with their people today, by name; archived ones last. */
-export async function listPayGroups(change: UserChange): Promise<ListedRow[]> {
+export async function listPayGroups(change: UserChange): Promise<ListedPayGroup[]> {
   const { transaction, actor } = change;
-  const { rows } = await transaction.query<ListedRow>(
+  const { rows } = await transaction.query<ListedPayGroup>(
     list(actor.companyId, await companyDay(change), null),
   );
   return rows;
 }
 
 /** @throws Problem `not_found` */
-export async function readPayGroup(change: UserChange, id: string): Promise<ListedRow> {
+export async function readPayGroup(change: UserChange, id: string): Promise<ListedPayGroup> {
   const { transaction, actor } = change;
-  const { rows } = await transaction.query<ListedRow>(
+  const { rows } = await transaction.query<ListedPayGroup>(
     list(actor.companyId, await companyDay(change), id),
   );
   if (rows[0] === undefined) throw notFound();

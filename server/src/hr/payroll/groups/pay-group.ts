@@ -66,6 +66,17 @@ export interface PayGroup
       | 'created_at'
     > {}
 
+/** A group with what the list shows of it. */
+export interface ListedPayGroup extends PayGroup {
+  readonly legal_entity: string | null;
+  /** The people in it on the day. */
+  readonly members: number;
+  /** Its earliest open period. */
+  readonly next_start: string | null;
+  readonly next_end: string | null;
+  readonly next_pay_date: string | null;
+}
+
 /** The fields of a group that can change later. */
 export interface PayGroupSettings
   extends Pick<

@@ -24,17 +24,6 @@ export function lock(companyId: string, id: string): Statement {
   };
 }
 
-/** A group with what the list shows of it. */
-export interface ListedRow extends PayGroup {
-  readonly legal_entity: string | null;
-  /** The people in it on the day. */
-  readonly members: number;
-  /** Its earliest open period. */
-  readonly next_start: string | null;
-  readonly next_end: string | null;
-  readonly next_pay_date: string | null;
-}
-
 /** By name, archived ones last. A company has few. */
 export function list(companyId: string, day: string, id: string | null): Statement {
   return {
