@@ -476,12 +476,37 @@ export interface LeaveLedgerRow {
   readonly employee_id: string;
   readonly leave_type: string;
   readonly year: number;
-  readonly kind: 'grant' | 'carry_over' | 'expiry' | 'reservation' | 'release' | 'taken' | 'adjustment';
+  readonly kind: 'grant' | 'correction' | 'carry_over' | 'carry_over_expiry' | 'expiry' | 'reservation' | 'release' | 'taken' | 'adjustment';
   readonly days: string;
   readonly leave_request_id: string | null;
   readonly note: string | null;
   readonly created_at: string;
   readonly shortened_request_id: string | null;
+  readonly reason: 'accrual' | 'job_changed' | 'employment_changed' | 'policy_changed' | null;
+}
+
+export interface LeavePoliciesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly leave_type: string;
+  readonly name: string;
+  readonly terms: unknown;
+  readonly archived_at: string | null;
+  readonly created_at: string;
+}
+
+export interface LeavePolicyAssignmentsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly leave_type: string;
+  readonly policy_id: string;
+  readonly employee_id: string | null;
+  readonly org_unit_id: string | null;
+  readonly location_id: string | null;
+  readonly employment_type: 'full_time' | 'part_time' | 'contractor' | 'intern' | null;
+  readonly first_day: string;
+  readonly last_day: string | null;
+  readonly created_at: string;
 }
 
 export interface LeaveRequestsRow {

@@ -1344,6 +1344,54 @@ export interface paths {
         patch: operations["updateLeaveType"];
         trace?: never;
     };
+    "/leave-policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeavePolicies"];
+        put?: never;
+        post: operations["createLeavePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-policies/{id}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignLeavePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-policy-assignments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["endLeavePolicy"];
+        trace?: never;
+    };
     "/leave-balances": {
         parameters: {
             query?: never;
@@ -8671,6 +8719,720 @@ export interface operations {
                             archived_at: string | null;
                             /** Format: date-time */
                             created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLeavePolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_policies: {
+                            /** Format: uuid */
+                            id: string;
+                            leave_type: string;
+                            name: string;
+                            terms: {
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                amount: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                };
+                                /** @enum {string} */
+                                scale_by: "none" | "fte" | "working_days";
+                                full_time_days_per_week: string;
+                                amount_max: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                } | null;
+                                leave_year: "anniversary" | string;
+                                steps: {
+                                    after: {
+                                        years: number;
+                                        /** @enum {string} */
+                                        of: "tenure" | "age";
+                                    };
+                                    amount: string;
+                                    /** @enum {string} */
+                                    kind: "add" | "replace";
+                                    /** @enum {string} */
+                                    counts_from: "step_day" | "leave_year" | "next_leave_year";
+                                }[];
+                                grant: {
+                                    /** @constant */
+                                    kind: "up_front";
+                                } | {
+                                    /** @constant */
+                                    kind: "monthly";
+                                    /** @enum {string} */
+                                    on: "first_day" | "last_day";
+                                } | {
+                                    /** @constant */
+                                    kind: "per_hour_worked";
+                                    percent: string;
+                                };
+                                first_year_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                leaver_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                rounding: {
+                                    step: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                    /** @enum {string} */
+                                    direction: "up" | "down" | "nearest" | "half_up_only";
+                                } | null;
+                                waiting_months: number;
+                                negative_limit: string;
+                                carry_over: {
+                                    amount_max: string | null;
+                                    expires: {
+                                        on?: string;
+                                        after_months?: number;
+                                    } | null;
+                                };
+                                pay_rates: {
+                                    from_day: number;
+                                    percent: string;
+                                }[];
+                            };
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            assignments: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                employee_id: string | null;
+                                /** Format: uuid */
+                                org_unit_id: string | null;
+                                /** Format: uuid */
+                                location_id: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                /** Format: date */
+                                first_day: string;
+                                /** Format: date */
+                                last_day: string | null;
+                                target_name: string | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createLeavePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    leave_type: string;
+                    name: string;
+                    terms: {
+                        /** @enum {string} */
+                        unit: "days" | "weeks" | "hours";
+                        amount: {
+                            value: string;
+                            /** @enum {string} */
+                            unit: "days" | "weeks" | "hours";
+                        };
+                        /** @enum {string} */
+                        scale_by: "none" | "fte" | "working_days";
+                        full_time_days_per_week: string;
+                        amount_max: {
+                            value: string;
+                            /** @enum {string} */
+                            unit: "days" | "weeks" | "hours";
+                        } | null;
+                        leave_year: "anniversary" | string;
+                        steps: {
+                            after: {
+                                years: number;
+                                /** @enum {string} */
+                                of: "tenure" | "age";
+                            };
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "add" | "replace";
+                            /** @enum {string} */
+                            counts_from: "step_day" | "leave_year" | "next_leave_year";
+                        }[];
+                        grant: {
+                            /** @constant */
+                            kind: "up_front";
+                        } | {
+                            /** @constant */
+                            kind: "monthly";
+                            /** @enum {string} */
+                            on: "first_day" | "last_day";
+                        } | {
+                            /** @constant */
+                            kind: "per_hour_worked";
+                            percent: string;
+                        };
+                        first_year_rule: {
+                            /** @enum {string} */
+                            count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                            whole_year_after_months: number | null;
+                            whole_year_from: string | null;
+                            rounding: {
+                                step: string;
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                /** @enum {string} */
+                                direction: "up" | "down" | "nearest" | "half_up_only";
+                            } | null;
+                        };
+                        leaver_rule: {
+                            /** @enum {string} */
+                            count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                            whole_year_after_months: number | null;
+                            whole_year_from: string | null;
+                            rounding: {
+                                step: string;
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                /** @enum {string} */
+                                direction: "up" | "down" | "nearest" | "half_up_only";
+                            } | null;
+                        };
+                        rounding: {
+                            step: string;
+                            /** @enum {string} */
+                            unit: "days" | "weeks" | "hours";
+                            /** @enum {string} */
+                            direction: "up" | "down" | "nearest" | "half_up_only";
+                        } | null;
+                        waiting_months: number;
+                        negative_limit: string;
+                        carry_over: {
+                            amount_max: string | null;
+                            expires: {
+                                on?: string;
+                                after_months?: number;
+                            } | null;
+                        };
+                        pay_rates: {
+                            from_day: number;
+                            percent: string;
+                        }[];
+                    };
+                    assignment: {
+                        /** Format: uuid */
+                        employee_id: string | null;
+                        /** Format: uuid */
+                        org_unit_id: string | null;
+                        /** Format: uuid */
+                        location_id: string | null;
+                        /** @enum {string|null} */
+                        employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                        /** Format: date */
+                        first_day: string;
+                        /** Format: date */
+                        last_day: string | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_policy: {
+                            /** Format: uuid */
+                            id: string;
+                            leave_type: string;
+                            name: string;
+                            terms: {
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                amount: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                };
+                                /** @enum {string} */
+                                scale_by: "none" | "fte" | "working_days";
+                                full_time_days_per_week: string;
+                                amount_max: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                } | null;
+                                leave_year: "anniversary" | string;
+                                steps: {
+                                    after: {
+                                        years: number;
+                                        /** @enum {string} */
+                                        of: "tenure" | "age";
+                                    };
+                                    amount: string;
+                                    /** @enum {string} */
+                                    kind: "add" | "replace";
+                                    /** @enum {string} */
+                                    counts_from: "step_day" | "leave_year" | "next_leave_year";
+                                }[];
+                                grant: {
+                                    /** @constant */
+                                    kind: "up_front";
+                                } | {
+                                    /** @constant */
+                                    kind: "monthly";
+                                    /** @enum {string} */
+                                    on: "first_day" | "last_day";
+                                } | {
+                                    /** @constant */
+                                    kind: "per_hour_worked";
+                                    percent: string;
+                                };
+                                first_year_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                leaver_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                rounding: {
+                                    step: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                    /** @enum {string} */
+                                    direction: "up" | "down" | "nearest" | "half_up_only";
+                                } | null;
+                                waiting_months: number;
+                                negative_limit: string;
+                                carry_over: {
+                                    amount_max: string | null;
+                                    expires: {
+                                        on?: string;
+                                        after_months?: number;
+                                    } | null;
+                                };
+                                pay_rates: {
+                                    from_day: number;
+                                    percent: string;
+                                }[];
+                            };
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            assignments: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                employee_id: string | null;
+                                /** Format: uuid */
+                                org_unit_id: string | null;
+                                /** Format: uuid */
+                                location_id: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                /** Format: date */
+                                first_day: string;
+                                /** Format: date */
+                                last_day: string | null;
+                                target_name: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assignLeavePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id: string | null;
+                    /** Format: uuid */
+                    org_unit_id: string | null;
+                    /** Format: uuid */
+                    location_id: string | null;
+                    /** @enum {string|null} */
+                    employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                    /** Format: date */
+                    first_day: string;
+                    /** Format: date */
+                    last_day: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_policy: {
+                            /** Format: uuid */
+                            id: string;
+                            leave_type: string;
+                            name: string;
+                            terms: {
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                amount: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                };
+                                /** @enum {string} */
+                                scale_by: "none" | "fte" | "working_days";
+                                full_time_days_per_week: string;
+                                amount_max: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                } | null;
+                                leave_year: "anniversary" | string;
+                                steps: {
+                                    after: {
+                                        years: number;
+                                        /** @enum {string} */
+                                        of: "tenure" | "age";
+                                    };
+                                    amount: string;
+                                    /** @enum {string} */
+                                    kind: "add" | "replace";
+                                    /** @enum {string} */
+                                    counts_from: "step_day" | "leave_year" | "next_leave_year";
+                                }[];
+                                grant: {
+                                    /** @constant */
+                                    kind: "up_front";
+                                } | {
+                                    /** @constant */
+                                    kind: "monthly";
+                                    /** @enum {string} */
+                                    on: "first_day" | "last_day";
+                                } | {
+                                    /** @constant */
+                                    kind: "per_hour_worked";
+                                    percent: string;
+                                };
+                                first_year_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                leaver_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                rounding: {
+                                    step: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                    /** @enum {string} */
+                                    direction: "up" | "down" | "nearest" | "half_up_only";
+                                } | null;
+                                waiting_months: number;
+                                negative_limit: string;
+                                carry_over: {
+                                    amount_max: string | null;
+                                    expires: {
+                                        on?: string;
+                                        after_months?: number;
+                                    } | null;
+                                };
+                                pay_rates: {
+                                    from_day: number;
+                                    percent: string;
+                                }[];
+                            };
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            assignments: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                employee_id: string | null;
+                                /** Format: uuid */
+                                org_unit_id: string | null;
+                                /** Format: uuid */
+                                location_id: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                /** Format: date */
+                                first_day: string;
+                                /** Format: date */
+                                last_day: string | null;
+                                target_name: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endLeavePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    last_day: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_policy: {
+                            /** Format: uuid */
+                            id: string;
+                            leave_type: string;
+                            name: string;
+                            terms: {
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                amount: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                };
+                                /** @enum {string} */
+                                scale_by: "none" | "fte" | "working_days";
+                                full_time_days_per_week: string;
+                                amount_max: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                } | null;
+                                leave_year: "anniversary" | string;
+                                steps: {
+                                    after: {
+                                        years: number;
+                                        /** @enum {string} */
+                                        of: "tenure" | "age";
+                                    };
+                                    amount: string;
+                                    /** @enum {string} */
+                                    kind: "add" | "replace";
+                                    /** @enum {string} */
+                                    counts_from: "step_day" | "leave_year" | "next_leave_year";
+                                }[];
+                                grant: {
+                                    /** @constant */
+                                    kind: "up_front";
+                                } | {
+                                    /** @constant */
+                                    kind: "monthly";
+                                    /** @enum {string} */
+                                    on: "first_day" | "last_day";
+                                } | {
+                                    /** @constant */
+                                    kind: "per_hour_worked";
+                                    percent: string;
+                                };
+                                first_year_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                leaver_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                rounding: {
+                                    step: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                    /** @enum {string} */
+                                    direction: "up" | "down" | "nearest" | "half_up_only";
+                                } | null;
+                                waiting_months: number;
+                                negative_limit: string;
+                                carry_over: {
+                                    amount_max: string | null;
+                                    expires: {
+                                        on?: string;
+                                        after_months?: number;
+                                    } | null;
+                                };
+                                pay_rates: {
+                                    from_day: number;
+                                    percent: string;
+                                }[];
+                            };
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            assignments: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                employee_id: string | null;
+                                /** Format: uuid */
+                                org_unit_id: string | null;
+                                /** Format: uuid */
+                                location_id: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                /** Format: date */
+                                first_day: string;
+                                /** Format: date */
+                                last_day: string | null;
+                                target_name: string | null;
+                            }[];
                         };
                     };
                 };

@@ -231,6 +231,8 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/company': 'of the company',
   '/custom-fields': 'of the company',
   '/employee-imports': 'of the company',
+  '/leave-policies': 'of the company',
+  '/leave-policy-assignments': 'of the company',
   '/leave-types': 'of the company',
   '/notification': 'only one’s own: notifications.database.test.ts',
   '/onboarding-integrations': 'of the company',

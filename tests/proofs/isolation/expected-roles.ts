@@ -127,6 +127,8 @@ hr:
   GET /locations, POST /locations, PATCH /locations/{id}
   GET /org-units, POST /org-units, PATCH /org-units/{id}
   POST /leave-types, PATCH /leave-types/{id}
+  GET /leave-policies, POST /leave-policies, POST /leave-policies/{id}/assignments
+  PATCH /leave-policy-assignments/{id}
   GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt, POST /leave-requests/{id}/convert
   POST /leave-requests/{id}/preview-change

@@ -36,6 +36,8 @@ export interface LeaveTerms extends WorkCalendarRows {
   readonly leave_types: string[];
   /** The first year with an allowance for the requested type; null = no allowance. */
   readonly allowance_year: number | null;
+  /** Whether some leave years of the type aren't calendar years. */
+  readonly has_other_leave_years: boolean;
 }
 
 export interface LeaveTermsQuestion {
@@ -58,7 +60,10 @@ export function findTerms(companyId: string, asked: LeaveTermsQuestion): Stateme
              where company_id = $1 and archived_at is null order by code
            ) as leave_types, (
              select allowance_year from leave_types where company_id = $1 and code = $5
-           ) as allowance_year, ${workCalendars.columns}
+           ) as allowance_year, exists (
+             select from leave_policies
+             where company_id = $1 and leave_type = $5 and terms ->> 'leave_year' <> '01-01'
+           ) as has_other_leave_years, ${workCalendars.columns}
            from companies where id = $1`,
     values: [companyId, [asked.employeeId], asked.from, asked.to, asked.leaveType],
   };
