@@ -27,7 +27,7 @@ test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
       here.weekday('2026-03-03'),
       here.longDay('2026-03-03'),
       here.period('2026-03-01', '2026-03-31'),
-    ]).toEqual(['3 Mar 2026', '3 – 7 Mar 2026', 'Tue 3 Mar', 'Tuesday 3 March', 'March 2026']);
+    ]).toEqual(['3 Mar 2026', '3 – 7 Mar 2026', 'Tue 3 Mar', 'Tuesday 3\u00a0March', 'March 2026']);
   },
 );
 

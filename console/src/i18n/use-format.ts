@@ -85,7 +85,8 @@ export function createFormat(locale: string): Format {
     date: (date) => day.format(utcDay(date)),
     dateRange: (from, to) => day.formatRange(utcDay(from), utcDay(to)),
     weekday: (date) => short.format(utcDay(date)),
-    longDay: (date) => long.format(utcDay(date)),
+    // The day and its month stay on one line.
+    longDay: (date) => long.format(utcDay(date)).replace(/(\d\.?) /, '$1\u00a0'),
     period: (from, to) =>
       isWholeMonth(from, to)
         ? month.format(utcDay(from))
