@@ -16,7 +16,9 @@ export function PayslipSheet({ payslip }: { payslip: Payslip }) {
   const format = useFormat();
   const corrections = payslip.lines.filter(({ kind }) => kind === 'correction');
   const claims = payslip.lines.filter(({ kind }) => kind === 'receivable');
-  const earned = payslip.lines.filter(({ kind }) => kind === 'base' || kind === 'unpaid_leave');
+  const earned = payslip.lines.filter(
+    ({ kind }) => kind === 'base' || kind === 'paid_leave' || kind === 'unpaid_leave',
+  );
   const taken = payslip.lines.filter(({ kind }) => kind === 'deduction' || kind === 'advance');
   const isPlain = corrections.length + claims.length === 0;
   return (

@@ -5,7 +5,7 @@ import type { LaidOutPeriod } from '../compute/lay-out-period.ts';
 import type { PayMarkCause, PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
 import type { PayslipDeduction, PayslipInput } from '../compute/payslip-input.ts';
 import { hashOf } from '../results/canonical-json.ts';
-import { toCorrections } from '../results/compare-results.ts';
+import { decimals, toCorrections } from '../results/compare-results.ts';
 import { toStored } from '../results/compute-result.ts';
 import { type NextVersion, nextVersion } from '../results/next-version.ts';
 import type { PayResult } from '../results/pay-result.ts';
@@ -50,6 +50,7 @@ function payDifference(
   const due = ExactDecimal.sum(0, ...corrections.map(({ amount }) => amount));
   const further = takeFurther(
     {
+      currency,
       deductions: withTaken(input?.deductions ?? [], base.lines),
       installments: input?.installments ?? [],
     },
@@ -89,7 +90,7 @@ function addUp(lines: readonly ResultLine[]): readonly ResultLine[] {
       ? first
       : {
           ...first,
-          amount: sum(own.map(({ amount }) => amount)).toFixed(2),
+          amount: sum(own.map(({ amount }) => amount)).toFixed(decimals(first.amount)),
           exact: sum(own.map(({ exact }) => exact)).toFixed(),
         };
   });

@@ -61,6 +61,6 @@ function isSameOrigin(before: StoredInputs, now: StoredInputs): boolean {
   return originOf(before) === originOf(now);
 }
 
-function originOf({ stretches, deductions }: StoredInputs): string {
-  return canonicalJson([stretches, deductions.filter(({ kind }) => kind === 'percent')]);
+function originOf({ rounding, stretches, deductions }: StoredInputs): string {
+  return canonicalJson([rounding, stretches, deductions.filter(({ kind }) => kind === 'percent')]);
 }

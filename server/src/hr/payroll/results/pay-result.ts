@@ -12,7 +12,8 @@ export const engineVersion = 1;
  * What the engine needs for one period, except what follows from the period itself. `kept` are
  * lines of an earlier version that are never computed again; then `deductions` are percentages only.
  */
-export interface StoredInputs extends Pick<PayslipInput, 'stretches' | 'installments'> {
+export interface StoredInputs
+  extends Pick<PayslipInput, 'stretches' | 'installments' | 'rounding'> {
   readonly deductions: readonly PayslipDeduction[];
   readonly kept?: readonly ResultLine[];
 }
@@ -25,6 +26,7 @@ export interface PayResult
     | 'employee_id'
     | 'period_start'
     | 'period_end'
+    | 'pay_group_id'
     | 'version'
     | 'compared_with'
     | 'inputs_hash'
@@ -35,12 +37,13 @@ export interface PayResult
   readonly lines: readonly ResultLine[];
 }
 
-/** A period without the runs that paid it: calendar dates, both inclusive. */
-export type PeriodKey = `${string} ${string}`;
+/** A period of a pay group, or of no group. */
+export type PeriodKey = `${string} ${string} ${string}`;
 
 export function periodKey({
+  pay_group_id: group,
   period_start: start,
   period_end: end,
-}: Pick<PayResult, 'period_start' | 'period_end'>): PeriodKey {
-  return `${start} ${end}`;
+}: Pick<PayResult, 'period_start' | 'period_end' | 'pay_group_id'>): PeriodKey {
+  return `${start} ${end} ${group}`;
 }

@@ -1,5 +1,6 @@
 import type { PayrollRunInstallmentsRow } from '../../../../../schema/rows.gen.ts';
 import type { Change } from '../../../change.ts';
+import type { PayrollTerms } from '../../compute/pay-inputs.sql.ts';
 import type { PayslipInput } from '../../compute/payslip-input.ts';
 import { type PayInputsAsked, readPayInputs } from '../../compute/read-pay-inputs.ts';
 import { listTakenElsewhere, type RunUnderWay } from './payroll-computation.sql.ts';
@@ -8,14 +9,9 @@ import { listTakenElsewhere, type RunUnderWay } from './payroll-computation.sql.
 export async function readInputsOfRun(
   { transaction, actor: { companyId } }: Change,
   run: RunUnderWay,
-  asked: PayInputsAsked,
+  asked: PayrollTerms & PayInputsAsked,
 ): Promise<readonly PayslipInput[]> {
-  const period = { start: run.period_start, end: run.period_end };
-  const inputs = await readPayInputs(transaction, companyId, {
-    ...asked,
-    period,
-    currency: run.currency,
-  });
+  const inputs = await readPayInputs(transaction, companyId, asked);
   const advanceIds = new Set(
     inputs.flatMap(({ installments }) => installments.map(({ advanceId }) => advanceId)),
   );
