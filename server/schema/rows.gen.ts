@@ -677,7 +677,7 @@ export interface PayCurrenciesRow {
   readonly company_id: string;
   readonly currency: string;
   readonly closed_until: string;
-  readonly correction_periods_max: number;
+  readonly correction_months: number | null;
   readonly protected_net: string;
 }
 
@@ -691,6 +691,37 @@ export interface PayDeductionsRow {
   readonly currency: string | null;
   readonly valid_from: string;
   readonly valid_to: string | null;
+  readonly created_at: string;
+}
+
+export interface PayGroupMembersRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly pay_group_id: string | null;
+  readonly valid_from: string;
+  readonly created_at: string;
+  readonly superseded_at: string | null;
+}
+
+export interface PayGroupsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly legal_entity_id: string | null;
+  readonly currency: string;
+  readonly frequency: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly';
+  readonly anchor: string;
+  readonly pay_day_rule: 'days_after_end' | 'day_of_month' | 'day_of_next_month';
+  readonly pay_day: number;
+  readonly pay_day_shift: 'none' | 'before' | 'after';
+  readonly amount_by: 'period' | 'calendar';
+  readonly proration: 'calendar_days' | 'thirtieths' | 'working_days' | 'scheduled_hours';
+  readonly rounding: 'half_up' | 'half_even';
+  readonly paid_leave_hours: boolean;
+  readonly correction_months: number | null;
+  readonly protected_net: string;
+  readonly archived_at: string | null;
   readonly created_at: string;
 }
 
@@ -739,9 +770,20 @@ export interface PayMarksRow {
   readonly employee_id: string;
   readonly currency: string;
   readonly from_day: string;
-  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'recalculation' | 'reversal';
+  readonly cause: 'pay' | 'hours' | 'leave' | 'employment' | 'job' | 'deduction' | 'group' | 'recalculation' | 'reversal';
   readonly recorded_at: string;
   readonly settled_by_run_id: string | null;
+}
+
+export interface PayPeriodsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly pay_group_id: string;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly pay_date: string;
+  readonly status: 'open' | 'closed';
+  readonly closed_at: string | null;
 }
 
 export interface PayRecalculationsRow {
@@ -855,6 +897,7 @@ export interface PayrollRunsRow {
   readonly gross: string | null;
   readonly deductions: string | null;
   readonly net: string | null;
+  readonly pay_group_id: string | null;
   readonly engine_version: number | null;
   readonly reverses_run_id: string | null;
 }

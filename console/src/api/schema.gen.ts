@@ -1840,102 +1840,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/pay-items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listPayItems"];
-        put?: never;
-        post: operations["addPayItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/pay-items/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["importPayItems"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/pay-items/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["approvePayItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/pay-items/{id}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["rejectPayItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/pay-items/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["cancelPayItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/pay-item-limits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listPayItemLimits"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch: operations["setPayItemLimit"];
-        trace?: never;
-    };
     "/contracts": {
         parameters: {
             query?: never;
@@ -3406,6 +3310,182 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/pay-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayGroups"];
+        put?: never;
+        post: operations["createPayGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-groups/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewPayPeriods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updatePayGroup"];
+        trace?: never;
+    };
+    "/pay-periods/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["closePayPeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-group-members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayGroupMembers"];
+        put?: never;
+        post: operations["movePayGroupMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayItems"];
+        put?: never;
+        post: operations["addPayItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-items/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["importPayItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-items/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvePayItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-items/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rejectPayItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-items/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelPayItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-item-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayItemLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["setPayItemLimit"];
         trace?: never;
     };
     "/payroll-runs": {
@@ -11642,478 +11722,6 @@ export interface operations {
             };
         };
     };
-    listPayItems: {
-        parameters: {
-            query?: {
-                q?: string;
-                employee_id?: string;
-                payroll_run_id?: string;
-                status?: "pending" | "approved" | "rejected" | "cancelled" | "paid";
-                kind?: "earning" | "deduction" | "reimbursement";
-                limit?: number;
-                sort?: "status" | "-status" | "pay_on" | "-pay_on" | "created_at" | "-created_at";
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        pay_items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            employee_id: string;
-                            employee_name: string;
-                            /** @enum {string} */
-                            kind: "earning" | "deduction" | "reimbursement";
-                            name: string;
-                            quantity: string | null;
-                            rate: string | null;
-                            amount: string;
-                            currency: string;
-                            /** Format: date */
-                            pay_on: string;
-                            /** @enum {string} */
-                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
-                            entered_by_name: string;
-                            decided_by_name: string | null;
-                            /** Format: date-time */
-                            decided_at: string | null;
-                            /** Format: uuid */
-                            payroll_run_id: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            allowed_actions: string[];
-                            unavailable_actions: {
-                                action: string;
-                                /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
-                                states: string[];
-                            }[];
-                        }[];
-                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
-                        total: number | null;
-                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
-                        next_cursor: string | null;
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    addPayItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    employee_id: string;
-                    /** @enum {string} */
-                    kind: "earning" | "deduction" | "reimbursement";
-                    name: string;
-                    amount?: string | null;
-                    quantity?: string | null;
-                    rate?: string | null;
-                    currency: string;
-                    /** Format: date */
-                    pay_on: string;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        pay_item: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            employee_id: string;
-                            employee_name: string;
-                            /** @enum {string} */
-                            kind: "earning" | "deduction" | "reimbursement";
-                            name: string;
-                            quantity: string | null;
-                            rate: string | null;
-                            amount: string;
-                            currency: string;
-                            /** Format: date */
-                            pay_on: string;
-                            /** @enum {string} */
-                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
-                            entered_by_name: string;
-                            decided_by_name: string | null;
-                            /** Format: date-time */
-                            decided_at: string | null;
-                            /** Format: uuid */
-                            payroll_run_id: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            allowed_actions: string[];
-                            unavailable_actions: {
-                                action: string;
-                                /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
-                                states: string[];
-                            }[];
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    importPayItems: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** @enum {string} */
-                    dry_run?: "true" | "false";
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        is_imported: boolean;
-                        imported_before: {
-                            /** Format: date-time */
-                            created_at: string;
-                            imported_by_name: string;
-                        } | null;
-                        errors: {
-                            row: number | null;
-                            column: string | null;
-                            /** @enum {string} */
-                            code: "not_csv" | "no_rows" | "too_many_rows" | "unknown_column" | "repeated_column" | "missing_column" | "wrong_column_count" | "missing" | "too_long" | "unknown_kind" | "bad_amount" | "amount_or_product" | "bad_currency" | "bad_date" | "unknown_employee" | "ambiguous_employee" | "own_pay";
-                        }[];
-                        items: {
-                            /** Format: uuid */
-                            employee_id: string;
-                            employee_name: string;
-                            /** @enum {string} */
-                            kind: "earning" | "deduction" | "reimbursement";
-                            name: string;
-                            amount: string;
-                            currency: string;
-                            /** Format: date */
-                            pay_on: string;
-                            /** @enum {string} */
-                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
-                        }[];
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    approvePayItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        pay_item: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            employee_id: string;
-                            employee_name: string;
-                            /** @enum {string} */
-                            kind: "earning" | "deduction" | "reimbursement";
-                            name: string;
-                            quantity: string | null;
-                            rate: string | null;
-                            amount: string;
-                            currency: string;
-                            /** Format: date */
-                            pay_on: string;
-                            /** @enum {string} */
-                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
-                            entered_by_name: string;
-                            decided_by_name: string | null;
-                            /** Format: date-time */
-                            decided_at: string | null;
-                            /** Format: uuid */
-                            payroll_run_id: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            allowed_actions: string[];
-                            unavailable_actions: {
-                                action: string;
-                                /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
-                                states: string[];
-                            }[];
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    rejectPayItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        pay_item: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            employee_id: string;
-                            employee_name: string;
-                            /** @enum {string} */
-                            kind: "earning" | "deduction" | "reimbursement";
-                            name: string;
-                            quantity: string | null;
-                            rate: string | null;
-                            amount: string;
-                            currency: string;
-                            /** Format: date */
-                            pay_on: string;
-                            /** @enum {string} */
-                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
-                            entered_by_name: string;
-                            decided_by_name: string | null;
-                            /** Format: date-time */
-                            decided_at: string | null;
-                            /** Format: uuid */
-                            payroll_run_id: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            allowed_actions: string[];
-                            unavailable_actions: {
-                                action: string;
-                                /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
-                                states: string[];
-                            }[];
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    cancelPayItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        pay_item: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            employee_id: string;
-                            employee_name: string;
-                            /** @enum {string} */
-                            kind: "earning" | "deduction" | "reimbursement";
-                            name: string;
-                            quantity: string | null;
-                            rate: string | null;
-                            amount: string;
-                            currency: string;
-                            /** Format: date */
-                            pay_on: string;
-                            /** @enum {string} */
-                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
-                            entered_by_name: string;
-                            decided_by_name: string | null;
-                            /** Format: date-time */
-                            decided_at: string | null;
-                            /** Format: uuid */
-                            payroll_run_id: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            allowed_actions: string[];
-                            unavailable_actions: {
-                                action: string;
-                                /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
-                                states: string[];
-                            }[];
-                        };
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listPayItemLimits: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        pay_item_limits: {
-                            currency: string;
-                            amount: string;
-                        }[];
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    setPayItemLimit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    currency: string;
-                    amount: string | null;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        pay_item_limits: {
-                            currency: string;
-                            amount: string;
-                        }[];
-                    };
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listContracts: {
         parameters: {
             query?: {
@@ -20218,6 +19826,988 @@ export interface operations {
             };
         };
     };
+    listPayGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_groups: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        legal_entities: string[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPayGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    legal_entity: string | null;
+                    /** @enum {string} */
+                    pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                    pay_day: number;
+                    /** @enum {string} */
+                    pay_day_shift: "none" | "before" | "after";
+                    /** @enum {string} */
+                    amount_by: "period" | "calendar";
+                    /** @enum {string} */
+                    proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                    /** @enum {string} */
+                    rounding: "half_up" | "half_even";
+                    paid_leave_hours: boolean;
+                    correction_months: number | null;
+                    protected_net: string;
+                    /** @enum {string} */
+                    frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                    /** Format: date */
+                    anchor: string;
+                    currency: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewPayPeriods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                    /** Format: date */
+                    anchor: string;
+                    /** @enum {string} */
+                    pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                    pay_day: number;
+                    /** @enum {string} */
+                    pay_day_shift: "none" | "before" | "after";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        periods: {
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        periods: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            /** @enum {string} */
+                            status: "open" | "closed";
+                            /** Format: date-time */
+                            closed_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updatePayGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    legal_entity?: string | null;
+                    /** @enum {string} */
+                    pay_day_rule?: "days_after_end" | "day_of_month" | "day_of_next_month";
+                    pay_day?: number;
+                    /** @enum {string} */
+                    pay_day_shift?: "none" | "before" | "after";
+                    /** @enum {string} */
+                    amount_by?: "period" | "calendar";
+                    /** @enum {string} */
+                    proration?: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                    /** @enum {string} */
+                    rounding?: "half_up" | "half_even";
+                    paid_leave_hours?: boolean;
+                    correction_months?: number | null;
+                    protected_net?: string;
+                    archived?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closePayPeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayGroupMembers: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                pay_group_id?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group_members: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    movePayGroupMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employee_ids: string[];
+                    /** Format: uuid */
+                    pay_group_id: string | null;
+                    /** Format: date */
+                    valid_from: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: string;
+                            ok: boolean;
+                            problem: {
+                                code: string;
+                                title: string;
+                                detail: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayItems: {
+        parameters: {
+            query?: {
+                q?: string;
+                employee_id?: string;
+                payroll_run_id?: string;
+                status?: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                kind?: "earning" | "deduction" | "reimbursement";
+                limit?: number;
+                sort?: "status" | "-status" | "pay_on" | "-pay_on" | "created_at" | "-created_at";
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            quantity: string | null;
+                            rate: string | null;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                            entered_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                        }[];
+                        /** @description On the first page; `null` on the others, and if the search is too long to count. 10,001 means more than 10,000. */
+                        total: number | null;
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addPayItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id: string;
+                    /** @enum {string} */
+                    kind: "earning" | "deduction" | "reimbursement";
+                    name: string;
+                    amount?: string | null;
+                    quantity?: string | null;
+                    rate?: string | null;
+                    currency: string;
+                    /** Format: date */
+                    pay_on: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            quantity: string | null;
+                            rate: string | null;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                            entered_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importPayItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    dry_run?: "true" | "false";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_imported: boolean;
+                        imported_before: {
+                            /** Format: date-time */
+                            created_at: string;
+                            imported_by_name: string;
+                        } | null;
+                        errors: {
+                            row: number | null;
+                            column: string | null;
+                            /** @enum {string} */
+                            code: "not_csv" | "no_rows" | "too_many_rows" | "unknown_column" | "repeated_column" | "missing_column" | "wrong_column_count" | "missing" | "too_long" | "unknown_kind" | "bad_amount" | "amount_or_product" | "bad_currency" | "bad_date" | "unknown_employee" | "ambiguous_employee" | "own_pay";
+                        }[];
+                        items: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvePayItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            quantity: string | null;
+                            rate: string | null;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                            entered_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectPayItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            quantity: string | null;
+                            rate: string | null;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                            entered_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelPayItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            kind: "earning" | "deduction" | "reimbursement";
+                            name: string;
+                            quantity: string | null;
+                            rate: string | null;
+                            amount: string;
+                            currency: string;
+                            /** Format: date */
+                            pay_on: string;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid";
+                            entered_by_name: string;
+                            decided_by_name: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission" | "role_above" | "own_record" | "erased" | "follows_leave";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayItemLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item_limits: {
+                            currency: string;
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPayItemLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency: string;
+                    amount: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_item_limits: {
+                            currency: string;
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPayrollRuns: {
         parameters: {
             query?: {
@@ -20251,6 +20841,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20329,6 +20922,8 @@ export interface operations {
                     /** Format: date */
                     pay_date: string;
                     currency: string;
+                    /** Format: uuid */
+                    pay_group_id?: string | null;
                 };
             };
         };
@@ -20351,6 +20946,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20435,6 +21033,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20561,7 +21162,7 @@ export interface operations {
                             count: number;
                             reasons: {
                                 /** @enum {string} */
-                                reason: "engine_drift" | "no_pay" | "hours_later" | "no_hours" | "paid_elsewhere";
+                                reason: "engine_drift" | "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
                                 count: number;
                                 employees: {
                                     /** Format: uuid */
@@ -20612,6 +21213,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20696,6 +21300,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20780,6 +21387,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20864,6 +21474,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20948,6 +21561,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -21047,10 +21663,10 @@ export interface operations {
                             net: string;
                             lines: {
                                 /** @enum {string} */
-                                kind: "base" | "unpaid_leave" | "earning" | "deduction" | "advance" | "reimbursement" | "correction" | "receivable";
+                                kind: "base" | "paid_leave" | "unpaid_leave" | "earning" | "deduction" | "advance" | "reimbursement" | "correction" | "receivable";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "claim" | "recovery";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "claim" | "recovery";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -21064,7 +21680,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "recalculation" | "reversal")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];
@@ -21127,10 +21743,10 @@ export interface operations {
                             net: string;
                             lines: {
                                 /** @enum {string} */
-                                kind: "base" | "unpaid_leave" | "earning" | "deduction" | "advance" | "reimbursement" | "correction" | "receivable";
+                                kind: "base" | "paid_leave" | "unpaid_leave" | "earning" | "deduction" | "advance" | "reimbursement" | "correction" | "receivable";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "claim" | "recovery";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment" | "item" | "item_quantity" | "claim" | "recovery";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -21144,7 +21760,7 @@ export interface operations {
                                     /** Format: date */
                                     end: string;
                                 };
-                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "recalculation" | "reversal")[];
+                                causes?: ("pay" | "hours" | "leave" | "employment" | "job" | "deduction" | "group" | "recalculation" | "reversal")[];
                                 /** Format: uuid */
                                 receivable_id?: string;
                             }[];

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDuties } from '../api/session.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Column } from './data-table-props.ts';
 import { TextLink } from './link-button.tsx';
@@ -23,74 +25,87 @@ export function usePayItemColumns({
 }: PayItemColumnsAsked): readonly Column<PayItem>[] {
   const { t } = useTranslation('pay-items');
   const format = useFormat();
-  return useMemo(
-    () => [
-      ...(withEmployee
-        ? [
-            {
-              id: 'employee',
-              header: t('columns.employee'),
-              cell: (item: PayItem) => <Whose item={item} />,
-            },
-          ]
-        : []),
-      {
-        id: 'name',
-        header: t('columns.name'),
-        ...(withEmployee ? { from: 'sm' as const } : {}),
-        cell: (item) => <ItemName item={item} />,
-      },
-      {
-        id: 'amount',
-        header: t('columns.amount'),
-        align: 'right',
-        width: { base: 110, sm: 140 },
-        cell: (item) => format.money(signedAmount(item), item.currency),
-      },
-      {
-        id: 'pay_on',
-        header: t('columns.pay_on'),
-        sort: 'pay_on',
-        from: 'md',
-        width: 130,
-        cell: ({ pay_on }) => format.date(pay_on),
-      },
-      {
-        id: 'entered_by',
-        header: t('columns.entered_by'),
-        from: 'lg',
-        width: 160,
-        cell: ({ entered_by_name }) => entered_by_name,
-      },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        sort: 'status',
-        width: { base: 110, sm: 150 },
-        cell: ({ status, payroll_run_id: runId, allowed_actions: actions }) =>
-          runId === null ? (
-            // An approved item waits for a run, not for the reader.
-            <StatusBadge status={status} actions={status === 'pending' ? actions : []} />
-          ) : (
-            <TextLink to="/payroll/$id" params={{ id: runId }}>
-              <StatusBadge status={status} />
-            </TextLink>
-          ),
-      },
-      ...(onMove === undefined
-        ? []
-        : [
-            {
-              id: 'actions',
-              header: t('columns.actions'),
-              headerHidden: true,
-              width: 60,
-              align: 'right' as const,
-              cell: (item: PayItem) => <ItemMenu item={item} onMove={onMove} />,
-            },
-          ]),
-    ],
-    [t, format, withEmployee, onMove],
+  return useMemo(() => {
+    const employee: Column<PayItem> = {
+      id: 'employee',
+      header: t('columns.employee'),
+      cell: (item) => <Whose item={item} />,
+    };
+    const name: Column<PayItem> = {
+      id: 'name',
+      header: t('columns.name'),
+      cell: (item) => <ItemName item={item} />,
+    };
+    const actions = onMove === undefined ? [] : [actionsColumn(t, onMove)];
+    return [
+      ...(withEmployee ? [employee, { ...name, from: 'sm' as const }] : [name]),
+      ...factColumns(t, format),
+      ...actions,
+    ];
+  }, [t, format, withEmployee, onMove]);
+}
+
+function factColumns(
+  t: TFunction<'pay-items'>,
+  format: ReturnType<typeof useFormat>,
+): readonly Column<PayItem>[] {
+  return [
+    {
+      id: 'amount',
+      header: t('columns.amount'),
+      align: 'right',
+      width: { base: 110, sm: 140 },
+      cell: (item) => format.money(signedAmount(item), item.currency),
+    },
+    {
+      id: 'pay_on',
+      header: t('columns.pay_on'),
+      sort: 'pay_on',
+      from: 'md',
+      width: 130,
+      cell: ({ pay_on }) => format.date(pay_on),
+    },
+    {
+      id: 'entered_by',
+      header: t('columns.entered_by'),
+      from: 'lg',
+      width: 160,
+      cell: ({ entered_by_name }) => entered_by_name,
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      sort: 'status',
+      width: { base: 110, sm: 150 },
+      cell: (item) => <ItemStatus item={item} />,
+    },
+  ];
+}
+
+function actionsColumn(
+  t: TFunction<'pay-items'>,
+  onMove: (decided: DecidedItem) => void,
+): Column<PayItem> {
+  return {
+    id: 'actions',
+    header: t('columns.actions'),
+    headerHidden: true,
+    width: 60,
+    align: 'right',
+    cell: (item) => <ItemMenu item={item} onMove={onMove} />,
+  };
+}
+
+/** A paid item leads to its run. */
+function ItemStatus({ item }: { item: PayItem }) {
+  const { status, payroll_run_id: id, allowed_actions: actions } = item;
+  const { payroll } = useDuties();
+  const badge = <StatusBadge status={status} actions={status === 'pending' ? actions : []} />;
+  if (id === null || !payroll) return badge;
+  return (
+    <TextLink to="/payroll/$id" params={{ id }}>
+      {badge}
+    </TextLink>
   );
 }
 

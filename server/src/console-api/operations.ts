@@ -24,6 +24,7 @@ import { placeOperations } from './places/operations.ts';
 import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
+import { payGroupOperations } from './pay-groups/operations.ts';
 import { payItemOperations } from './pay-items/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
@@ -51,7 +52,6 @@ export const operations: readonly ConsoleOperation[] = [
   ...auditOperations,
   ...privacyOperations,
   ...compensationOperations,
-  ...payItemOperations,
   ...contractOperations,
   ...documentOperations,
   ...onboardingOperations,
@@ -64,6 +64,8 @@ export const operations: readonly ConsoleOperation[] = [
   ...webhookOperations,
   ...notificationOperations,
   ...savedViewOperations,
+  ...payGroupOperations,
+  ...payItemOperations,
   ...payrollRunOperations,
   ...payslipOperations,
 ];

@@ -149,7 +149,10 @@ payroll:
   POST /payroll-runs/{id}/cancel
   POST /pay-items, POST /pay-items/import, POST /pay-items/{id}/approve,
   POST /pay-items/{id}/reject, POST /pay-items/{id}/cancel, GET /pay-item-limits
+  GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
+  POST /pay-periods/{id}/close, POST /pay-group-members
 hrAndPayroll:
+  GET /pay-groups, GET /pay-group-members
   GET /payslips/{id}/copy
   GET /pay-items
   POST /compensation, DELETE /compensation/{id}

@@ -16,7 +16,6 @@ export const looseReferences: readonly string[] = [
   'job_rows.recorded_by',
   // A result of a run that can still be reopened; approving compares it.
   'pay_results.compared_with',
-  'pay_results.pay_group_id',
   // Its progress; the employee may no longer exist.
   'payroll_runs.position',
   // Its progress; the delivery may have been dropped with its partition.

@@ -28,6 +28,8 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'pay_results.inputs': '{}',
   'pay_results.lines': '[]',
   'pay_results.version': 1,
+  'pay_groups.currency': 'EUR',
+  'pay_groups.frequency': 'monthly',
   'leave_policies.terms': JSON.stringify(
     policyOfAllowance({
       days_per_year: 30,

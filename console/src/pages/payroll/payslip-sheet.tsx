@@ -12,6 +12,7 @@ type Line = Payslip['lines'][number];
 
 const earnings: ReadonlySet<Line['kind']> = new Set([
   'base',
+  'paid_leave',
   'unpaid_leave',
   'earning',
   'reimbursement',

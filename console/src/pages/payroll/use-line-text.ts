@@ -27,6 +27,13 @@ export function useLineText(): (line: Line) => string {
         const words = { hours: number('hours'), days };
         return isPart ? t('payslip.lines.hours_of', words) : t('payslip.lines.hours', words);
       }
+      case 'paid_leave_hours': {
+        if (corrected !== undefined) return t('payslip.lines.paid_leave_alone');
+        const words = { hours: number('hours'), days };
+        return isPart
+          ? t('payslip.lines.paid_leave_hours_of', words)
+          : t('payslip.lines.paid_leave_hours', words);
+      }
       case 'unpaid_leave':
         if (corrected !== undefined) return t('payslip.lines.unpaid_leave_alone');
         return t('payslip.lines.unpaid_leave', {

@@ -39,7 +39,7 @@ export function withholdItems(
   return { lines: taken.map(toItemLine), sum: available.minus(left), taken };
 }
 
-export function toItemLine({ id, kind, name, quantity, rate, amount }: DueItem): ItemLine {
+function toItemLine({ id, kind, name, quantity, rate, amount }: DueItem): ItemLine {
   const isProduct = quantity !== null && rate !== null;
   const params = isProduct ? { name, quantity: plain(quantity), rate: plain(rate) } : { name };
   const isTaken = kind === 'deduction';

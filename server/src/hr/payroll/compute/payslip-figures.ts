@@ -2,9 +2,10 @@ import type { Installment } from '../../advances/installments.ts';
 import type { DueItem } from './payslip-input.ts';
 import type { PayPeriod } from './lay-out-period.ts';
 
-/** `correction`: the difference of an earlier period; `receivable`: see `receivables`. */
+/** `correction`: the difference of an earlier period; `receivable`: a claim, or its recovery. */
 export const payslipLineKinds = [
   'base',
+  'paid_leave',
   'unpaid_leave',
   'earning',
   'deduction',
@@ -18,6 +19,7 @@ export const payslipLineKinds = [
 export const payslipLineCodes = [
   'base_pay',
   'hours',
+  'paid_leave_hours',
   'unpaid_leave',
   'percent',
   'fixed',
@@ -36,6 +38,7 @@ export const payMarkCauses = [
   'employment',
   'job',
   'deduction',
+  'group',
   'recalculation',
   'reversal',
 ] as const;
@@ -79,9 +82,9 @@ export interface PayslipLine {
    * the whole period.
    */
   readonly params?: Readonly<Record<string, string>>;
-  /** For hourly pay: the hours paid, by date; a further run pays the others. */
+  /** For hourly pay and paid leave: the hours paid, by date; a further run pays the others. */
   readonly hours_by_day?: Readonly<Record<string, string>>;
-  /** Two decimals; negative for what reduces pay. */
+  /** With the decimals of the currency; negative for what reduces pay. */
   readonly amount: string;
   /** Set for a fixed deduction; absent in payslips from before it was recorded. */
   readonly deduction_id?: string;
@@ -97,10 +100,10 @@ export interface PayslipLine {
   readonly receivable_id?: string;
 }
 
-/** A computed payslip. Amounts have two decimals, and the lines add up to the totals exactly. */
+/** A computed payslip. Amounts have the decimals of the currency, and the lines add up to the totals exactly. */
 export interface PayslipFigures {
   readonly lines: readonly PayslipLine[];
-  /** Base pay minus unpaid leave, plus earnings and reimbursements. */
+  /** Base pay and paid leave minus unpaid leave. */
   readonly gross: string;
   /** Deductions and installments together, not negative; stored as `payslips.deductions`. */
   readonly totalDeducted: string;

@@ -3,6 +3,7 @@ import { ExactDecimal } from '../compute/exact-decimal.ts';
 import type { PayslipFigures, PayslipLine } from '../compute/payslip-figures.ts';
 import type { DueItem } from '../compute/payslip-input.ts';
 import type { OpenReceivable } from '../receivables/receivable.ts';
+import { minorUnits } from '../minor-units.ts';
 import { decimals } from '../results/compare-results.ts';
 
 export interface Recovery {
@@ -15,6 +16,7 @@ export interface ComposedPayslip extends Omit<PayslipFigures, 'components'> {
 }
 
 interface Parts {
+  readonly currency: string;
   /** The lines of the run's own period. */
   readonly own: readonly PayslipLine[];
   readonly installments: readonly Installment[];
@@ -36,7 +38,7 @@ export function composePayslip(parts: Parts): ComposedPayslip {
   const paid = sum(own.filter(({ kind }) => kind !== 'correction'));
   const due = sum([...own, ...corrections]);
   const floor = ExactDecimal.max(ExactDecimal.min(paid, parts.protectedNet), 0);
-  const places = Math.max(2, ...[...own, ...corrections].map(({ amount }) => decimals(amount)));
+  const places = minorUnits(parts.currency);
   const recoveries = due.greaterThan(floor)
     ? recover(parts.receivables, due.minus(ExactDecimal.max(parts.protectedNet, 0)), places)
     : [];
@@ -94,14 +96,22 @@ function toRecoveryLine({ receivableId, amount }: Recovery): PayslipLine {
   };
 }
 
+const earningCodes: readonly NonNullable<PayslipLine['code']>[] = [
+  'base_pay',
+  'hours',
+  'paid_leave_hours',
+  'unpaid_leave',
+];
+
 /** Whether a line is part of gross pay. */
 export function isEarning({ kind, code }: Pick<PayslipLine, 'kind' | 'code'>): boolean {
   return (
     kind === 'base' ||
+    kind === 'paid_leave' ||
     kind === 'unpaid_leave' ||
     kind === 'earning' ||
     kind === 'reimbursement' ||
-    (kind === 'correction' && (code === 'base_pay' || code === 'hours' || code === 'unpaid_leave'))
+    (kind === 'correction' && code !== undefined && earningCodes.includes(code))
   );
 }
 

@@ -1,15 +1,17 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { layOutPeriod, type LaidOutPeriod } from '../compute/lay-out-period.ts';
 import type { PayMarkCause, PayslipLine } from '../compute/payslip-figures.ts';
-import { type EarlierPayslips, readPayInputs } from '../compute/read-pay-inputs.ts';
+import type { EarlierPayslips } from '../compute/fill-stretches.ts';
+import { readPayInputs } from '../compute/read-pay-inputs.ts';
 import { toCorrections } from '../results/compare-results.ts';
 import { isReproduced } from '../results/compute-result.ts';
 import { type NextVersion, nextVersion } from '../results/next-version.ts';
 import { type PayResult, periodKey } from '../results/pay-result.ts';
-import type { ClosedPeriod, NewResult } from '../results/pay-results.sql.ts';
+import { type ClosedPeriod, listGroupDays, type NewResult } from '../results/pay-results.sql.ts';
 import type { RunUnderWay } from '../runs/computing/payroll-computation.sql.ts';
-import { earlierThan, type Ledger, type PaidPeriod, type PayHistory } from './pay-history.ts';
-import { isMarked } from './read-history.ts';
+import { termsOfRun } from '../runs/computing/run-terms.ts';
+import { type ClosedPeriodKey, earlierThan, type Ledger, type PayHistory } from './pay-history.ts';
+import { type GroupDay, isMarked, isMember } from './read-history.ts';
 
 export interface Corrected {
   /** The lines by employee, in the order of the periods. */
@@ -29,18 +31,19 @@ export interface Corrected {
 export async function correctPeriods(
   transaction: Transaction,
   companyId: string,
-  {
-    run,
-    population,
-    history,
-  }: { run: RunUnderWay; population: readonly string[]; history: PayHistory },
+  asked: {
+    readonly run: RunUnderWay;
+    readonly population: readonly string[];
+    readonly history: PayHistory;
+  },
 ): Promise<Corrected> {
+  const { run, population, history } = asked;
   const { currency } = run;
   const { placeOf, ledgers } = open(run, population, history);
   const drifted = findDrifted(run, history);
   const linesOf = new Map<string, PayslipLine[]>();
   const results: Omit<NewResult, 'id'>[] = [];
-  const earlierFor = (period: { start: string; end: string }, ids: readonly string[]) =>
+  const earlierFor = (period: ClosedPeriodKey, ids: readonly string[]) =>
     new Map(
       ids.map((id) => [
         id,
@@ -50,27 +53,45 @@ export async function correctPeriods(
         ],
       ]),
     );
+  const groupDays = await readGroupDays(transaction, companyId, [...history.marksOf.keys()]);
   for (const closed of history.periods) {
-    const employeeIds = toCorrect(closed, history).filter((id) => !drifted.has(id));
+    const employeeIds = toCorrect(closed, history, groupDays).filter((id) => !drifted.has(id));
     if (employeeIds.length === 0) continue;
-    const period = layOutPeriod({ start: closed.period_start, end: closed.period_end });
-    const asked = { period, currency, employeeIds, earlier: earlierFor(period, employeeIds) };
-    const inputs = await readPayInputs(transaction, companyId, { ...asked, isCorrection: true });
+    const terms = await termsOfRun({ transaction, actor: { companyId } }, { ...closed, currency });
+    const earlier = earlierFor(closed, employeeIds);
+    const inputs = await readPayInputs(transaction, companyId, {
+      ...terms,
+      employeeIds,
+      earlier,
+      isCorrection: true,
+    });
+    const period = layOutPeriod(terms.period);
     const inputOf = new Map(inputs.map((input) => [input.employeeId, input]));
     for (const id of employeeIds) {
       const base = history.resultsOf.get(id)?.get(periodKey(closed));
       const next = nextVersion({ base, input: inputOf.get(id), period, currency });
       if (!next.isNew) continue;
-      const result = toResult(next, { employeeId: id, base, period });
+      const result = toResult(next, { employeeId: id, base, period: closed });
       results.push(result);
       ledgers.get(id)?.set(periodKey(closed), { ...result, created_at: run.created_at });
       const causes = causesOf(history, id, closed);
-      const lines = toCorrections(next.differences, { period: shortOf(period), causes });
+      const lines = toCorrections(next.differences, { period: terms.period, causes });
       linesOf.set(id, [...(linesOf.get(id) ?? []), ...lines]);
     }
   }
-  const own = { start: run.period_start, end: run.period_end };
-  return { linesOf, results, drifted, earlier: earlierFor(own, population) };
+  return { linesOf, results, drifted, earlier: earlierFor(run, population) };
+}
+
+type GroupDays = ReadonlyMap<string, readonly GroupDay[]>;
+
+async function readGroupDays(
+  transaction: Transaction,
+  companyId: string,
+  employeeIds: readonly string[],
+): Promise<GroupDays> {
+  if (employeeIds.length === 0) return new Map();
+  const { rows } = await transaction.query<GroupDay>(listGroupDays(companyId, employeeIds));
+  return Map.groupBy(rows, (row) => row.employee_id);
 }
 
 function open(run: RunUnderWay, population: readonly string[], history: PayHistory) {
@@ -78,20 +99,27 @@ function open(run: RunUnderWay, population: readonly string[], history: PayHisto
   places.set(periodKey(run), history.ownPlace);
   return {
     // Periods of runs that are not approved yet come after the closed ones.
-    placeOf: (paid: Pick<PaidPeriod, 'period_start' | 'period_end'>) =>
-      places.get(periodKey(paid)) ?? history.periods.length,
+    placeOf: (paid: ClosedPeriodKey) => places.get(periodKey(paid)) ?? history.periods.length,
     ledgers: new Map<string, Ledger>(
       population.map((id) => [id, new Map(history.resultsOf.get(id) ?? [])]),
     ),
   };
 }
 
-/** All employees with a mark for a regular period; for other periods, those with a result. */
-function toCorrect(closed: ClosedPeriod, { marksOf, resultsOf }: PayHistory): string[] {
+/** Employees with a mark: the members for a regular period; for others, those with a result. */
+function toCorrect(
+  closed: ClosedPeriod,
+  { marksOf, resultsOf }: PayHistory,
+  groupDays: GroupDays,
+): string[] {
   return [...marksOf]
     .filter(([, marks]) => isMarked(closed, marks))
     .map(([id]) => id)
-    .filter((id) => closed.is_regular || resultsOf.get(id)?.has(periodKey(closed)) === true);
+    .filter(
+      (id) =>
+        resultsOf.get(id)?.has(periodKey(closed)) === true ||
+        (closed.is_regular && isMember(closed, groupDays.get(id))),
+    );
 }
 
 /** A difference that comes from the engine and not from the data must not move money. */
@@ -132,16 +160,13 @@ export function toResult(
     employeeId,
     base,
     period,
-  }: {
-    employeeId: string;
-    base: PayResult | undefined;
-    period: Pick<LaidOutPeriod, 'start' | 'end'>;
-  },
+  }: { employeeId: string; base: PayResult | undefined; period: ClosedPeriodKey },
 ): Omit<NewResult, 'id'> {
   return {
     employee_id: employeeId,
-    period_start: period.start,
-    period_end: period.end,
+    period_start: period.period_start,
+    period_end: period.period_end,
+    pay_group_id: period.pay_group_id,
     version: (base?.version ?? 0) + 1,
     compared_with: base?.id ?? null,
     inputs,
@@ -149,8 +174,4 @@ export function toResult(
     lines,
     is_reversal: false,
   };
-}
-
-function shortOf({ start, end }: LaidOutPeriod) {
-  return { start, end };
 }

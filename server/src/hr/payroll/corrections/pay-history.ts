@@ -1,9 +1,9 @@
 import type { EarlierPayslip } from '../compute/earlier-payslip.ts';
-import type { PayPeriod } from '../compute/lay-out-period.ts';
 import type { PayslipLine } from '../compute/payslip-figures.ts';
-import type { EarlierPayslips } from '../compute/read-pay-inputs.ts';
+import type { EarlierPayslips } from '../compute/fill-stretches.ts';
+import type { PayStretch } from '../compute/payslip-input.ts';
 import type { OpenMark } from '../marks/pay-marks.sql.ts';
-import type { PayResult, PeriodKey } from '../results/pay-result.ts';
+import { type PayResult, type PeriodKey, periodKey } from '../results/pay-result.ts';
 import type { ClosedPeriod } from '../results/pay-results.sql.ts';
 
 /** The latest results of an employee; those computed again in this run replace earlier ones. */
@@ -11,7 +11,7 @@ export type Ledger = Map<PeriodKey, PaidPeriod>;
 
 export type PaidPeriod = Pick<
   PayResult,
-  'employee_id' | 'period_start' | 'period_end' | 'inputs' | 'lines' | 'created_at'
+  'employee_id' | 'period_start' | 'period_end' | 'pay_group_id' | 'inputs' | 'lines' | 'created_at'
 >;
 
 /** What was paid to the employees of a batch, and what changed since. */
@@ -32,38 +32,61 @@ export interface PayHistory {
  * periods are always paid once.
  */
 export function earlierThan(
-  { start, end }: PayPeriod,
+  period: ClosedPeriodKey,
   ledger: Ledger | undefined,
-  placeOf: (paid: PaidPeriod) => number,
+  placeOf: (paid: ClosedPeriodKey) => number,
 ): EarlierPayslip[] {
-  const own = placeOf({ period_start: start, period_end: end } as PaidPeriod);
+  const { period_start: start, period_end: end } = period;
+  const own = periodKey(period);
   return [...(ledger?.values() ?? [])]
-    .filter(({ period_start: from, period_end: to }) => from !== start || to !== end)
+    .filter((paid) => periodKey(paid) !== own)
     .filter(
       ({ period_start: from, period_end: to }) =>
         (from <= end && to >= start) || to.slice(0, 7) === end.slice(0, 7),
     )
-    .map((paid) => ({ ...toEarlier(paid), isLater: placeOf(paid) > own }));
+    .map((paid) => ({ ...toEarlier(paid), isLater: placeOf(paid) > placeOf(period) }));
 }
+
+export type ClosedPeriodKey = Pick<ClosedPeriod, 'period_start' | 'period_end' | 'pay_group_id'>;
 
 /** A result as the payslip lines that say what it has paid, by day. */
 function toEarlier({ inputs, lines, ...paid }: PaidPeriod): EarlierPayslip {
-  const { employee_id, period_start, period_end, created_at } = paid;
-  const days = datesOf(period_start);
-  const base = inputs.stretches.map(
-    ({ per, first, last, hoursByDay = {} }): PayslipLine => ({
-      kind: 'base',
-      label: '',
-      code: per === 'hourly' ? 'hours' : 'base_pay',
-      params: { from: days(first), to: days(last) },
-      amount: '0',
-      ...(per === 'hourly' ? { hours_by_day: hoursByDay } : {}),
-    }),
-  );
+  const { employee_id, period_start, period_end, pay_group_id, created_at } = paid;
+  const dateAt = datesOf(period_start);
+  const earned = inputs.stretches.flatMap((stretch) => toLines(stretch, dateAt));
   const amounts = lines
     .filter(({ code }) => code === 'fixed')
     .map((line): PayslipLine => ({ ...line, label: line.params?.['name'] ?? '' }));
-  return { employee_id, period_start, period_end, created_at, lines: [...base, ...amounts] };
+  return {
+    employee_id,
+    period_start,
+    period_end,
+    pay_group_id,
+    created_at,
+    lines: [...earned, ...amounts],
+  };
+}
+
+function toLines(
+  { per, first, last, hoursByDay = {}, leaveHoursByDay }: PayStretch,
+  dateAt: (place: number) => string,
+): PayslipLine[] {
+  const about = { label: '', params: { from: dateAt(first), to: dateAt(last) }, amount: '0' };
+  return [
+    per === 'hourly'
+      ? { ...about, kind: 'base', code: 'hours', hours_by_day: hoursByDay }
+      : { ...about, kind: 'base', code: 'base_pay' },
+    ...(leaveHoursByDay === undefined
+      ? []
+      : [
+          {
+            ...about,
+            kind: 'paid_leave' as const,
+            code: 'paid_leave_hours' as const,
+            hours_by_day: leaveHoursByDay,
+          },
+        ]),
+  ];
 }
 
 function datesOf(start: string): (place: number) => string {

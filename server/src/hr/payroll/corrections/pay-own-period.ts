@@ -1,12 +1,12 @@
 import type { Installment } from '../../advances/installments.ts';
-import { computePayslip, takeFurther } from '../compute/compute-payslip.ts';
+import { computePayslip, takeFurther, toLine } from '../compute/compute-payslip.ts';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
-import { toItemLine } from '../compute/item-lines.ts';
+import { payItems } from '../compute/item-lines.ts';
 import type { LaidOutPeriod } from '../compute/lay-out-period.ts';
 import type { PayMarkCause, PayslipLine, ResultLine } from '../compute/payslip-figures.ts';
 import type { DueItem, PayslipDeduction, PayslipInput } from '../compute/payslip-input.ts';
 import { hashOf } from '../results/canonical-json.ts';
-import { toCorrections } from '../results/compare-results.ts';
+import { decimals, toCorrections } from '../results/compare-results.ts';
 import { isKept, toStored } from '../results/compute-result.ts';
 import { type NextVersion, nextVersion } from '../results/next-version.ts';
 import type { PayResult } from '../results/pay-result.ts';
@@ -51,7 +51,7 @@ function payDifference(
   if (!next.isNew && items.length === 0) return undefined;
   const { start, end } = period;
   const earnings = items.filter(({ kind }) => kind === 'earning');
-  const earned = earnings.map(toItemLine).map(({ exact: _, ...line }): PayslipLine => line);
+  const earned = payItems(earnings, 'earning').lines.map(toLine);
   const isEarned = new Set(earned.map(({ component }) => component));
   const corrections = toCorrections(
     next.differences.filter(({ component }) => !isEarned.has(component)),
@@ -60,6 +60,7 @@ function payDifference(
   const due = ExactDecimal.sum(0, ...[...earned, ...corrections].map(({ amount }) => amount));
   const further = takeFurther(
     {
+      currency,
       deductions: withTaken(input?.deductions ?? [], base.lines),
       installments: input?.installments ?? [],
       items,
@@ -101,7 +102,7 @@ function addUp(lines: readonly ResultLine[]): readonly ResultLine[] {
       ? first
       : {
           ...first,
-          amount: sum(own.map(({ amount }) => amount)).toFixed(2),
+          amount: sum(own.map(({ amount }) => amount)).toFixed(decimals(first.amount)),
           exact: sum(own.map(({ exact }) => exact)).toFixed(),
         };
   });

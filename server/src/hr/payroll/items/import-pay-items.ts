@@ -59,7 +59,8 @@ export async function importPayItems(
   ];
   const limits = await readItemLimits(transaction, companyId);
   const fileId = ids.next();
-  const read = rows.map((row) => readItem(row, { employees, hasFaults: faults.length > 0 }));
+  // The amounts are read only once the form of all rows is right.
+  const read = faults.length > 0 ? [] : rows.map((row) => readItem(row, employees));
   const products = read.flatMap((one) => ('fault' in one ? [one.fault] : []));
   const items = read.flatMap((one) =>
     'asked' in one ? [toItem(change, { ...one.asked, file_id: fileId }, limits)] : [],
@@ -110,18 +111,12 @@ function checkPerson(
 
 type ReadItem =
   | { readonly asked: Omit<Parameters<typeof toItem>[1], 'file_id'> }
-  | { readonly fault: ItemFault }
-  | Record<never, never>;
+  | { readonly fault: ItemFault };
 
-/** Rows are read only once their form is right. */
 function readItem(
   { row, cells }: ItemRow,
-  {
-    employees,
-    hasFaults,
-  }: { employees: ReadonlyMap<string, readonly Found[]>; hasFaults: boolean },
+  employees: ReadonlyMap<string, readonly Found[]>,
 ): ReadItem {
-  if (hasFaults) return {};
   const text = (column: string): string => cells.get(column) ?? '';
   const asked = {
     amount: cells.get('amount') ?? null,

@@ -89,11 +89,19 @@ export function closeUntil(
   };
 }
 
-export function findTerms(companyId: string, currency: string): Statement {
-  return {
-    name: 'pay_currencies.find',
-    text: `select correction_periods_max, protected_net from pay_currencies
-           where company_id = $1 and currency = $2`,
-    values: [companyId, currency],
-  };
+export function findTerms(
+  companyId: string,
+  { currency, pay_group_id: groupId }: { currency: string; pay_group_id: string | null },
+): Statement {
+  return groupId === null
+    ? {
+        text: `select correction_months, protected_net from pay_currencies
+               where company_id = $1 and currency = $2`,
+        values: [companyId, currency],
+      }
+    : {
+        text: `select correction_months, protected_net from pay_groups
+               where company_id = $1 and id = $2`,
+        values: [companyId, groupId],
+      };
 }

@@ -21,6 +21,7 @@ export interface PayslipWords {
 interface LineWords {
   readonly basePay: string;
   readonly hours: (hours: string) => string;
+  readonly paidLeave: (hours: string) => string;
   readonly unpaidLeave: (days: string, workingDays: string) => string;
   readonly installment: (number: string) => string;
   readonly claim: string;
@@ -28,6 +29,7 @@ interface LineWords {
   readonly correction: (period: string, of: string) => string;
   readonly hourlyPay: string;
   readonly unpaidLeaveAlone: string;
+  readonly paidLeaveAlone: string;
 }
 
 export const payslipWords: Readonly<Record<Locale, PayslipWords>> = {
@@ -65,6 +67,7 @@ const lineWords: Readonly<Record<Locale, LineWords>> = {
   en: {
     basePay: 'Base pay',
     hours: (hours) => `Pay for ${hours} hours`,
+    paidLeave: (hours) => `Paid leave, ${hours} hours`,
     unpaidLeave: (days, workingDays) => `Unpaid leave, ${days} of ${workingDays} working days`,
     installment: (number) => `Advance, installment ${number}`,
     claim: 'Carried forward as a claim',
@@ -72,10 +75,12 @@ const lineWords: Readonly<Record<Locale, LineWords>> = {
     correction: (period, of) => `Correction ${period}: ${of}`,
     hourlyPay: 'Hourly pay',
     unpaidLeaveAlone: 'Unpaid leave',
+    paidLeaveAlone: 'Paid leave',
   },
   de: {
     basePay: 'Grundgehalt',
     hours: (hours) => `Lohn für ${hours} Stunden`,
+    paidLeave: (hours) => `Bezahlte Abwesenheit, ${hours} Stunden`,
     unpaidLeave: (days, workingDays) =>
       `Unbezahlte Abwesenheit, ${days} von ${workingDays} Arbeitstagen`,
     installment: (number) => `Vorschuss, Rate ${number}`,
@@ -84,6 +89,7 @@ const lineWords: Readonly<Record<Locale, LineWords>> = {
     correction: (period, of) => `Korrektur ${period}: ${of}`,
     hourlyPay: 'Stundenlohn',
     unpaidLeaveAlone: 'Unbezahlte Abwesenheit',
+    paidLeaveAlone: 'Bezahlte Abwesenheit',
   },
 };
 
@@ -112,6 +118,10 @@ function describe(
       return words.basePay + days;
     case 'hours':
       return corrected === undefined ? words.hours(number('hours')) + days : words.hourlyPay;
+    case 'paid_leave_hours':
+      return corrected === undefined
+        ? words.paidLeave(number('hours')) + days
+        : words.paidLeaveAlone;
     case 'unpaid_leave':
       return corrected === undefined
         ? words.unpaidLeave(number('days'), number('working_days'))

@@ -55,6 +55,8 @@ function nameOf(code: ResultLine['code'], params: Readonly<Record<string, string
       return 'base pay';
     case 'hours':
       return 'hours';
+    case 'paid_leave_hours':
+      return 'paid leave';
     case 'unpaid_leave':
       return 'unpaid leave';
     case 'percent':

@@ -7,11 +7,12 @@ import type { PayResult, StoredInputs } from './pay-result.ts';
 
 /** The inputs of a result; `kept` instead of amounts and installments that stay as they were. */
 export function toStored(
-  { stretches, deductions, installments, items = [] }: Omit<PayslipInput, 'period'>,
+  { stretches, deductions, installments, rounding, items = [] }: Omit<PayslipInput, 'period'>,
   kept?: readonly ResultLine[],
 ): StoredInputs {
   const used = kept === undefined ? deductions : deductions.filter((row) => row.kind === 'percent');
   return {
+    ...(rounding === undefined ? {} : { rounding }),
     stretches,
     deductions: used.map(toStoredDeduction),
     installments: kept === undefined ? installments : [],

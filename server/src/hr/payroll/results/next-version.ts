@@ -63,9 +63,9 @@ function isSameOrigin(before: StoredInputs, now: StoredInputs): boolean {
   return originOf(before) === originOf(now);
 }
 
-function originOf({ stretches, deductions, ...inputs }: StoredInputs): string {
+function originOf({ rounding, stretches, deductions, ...inputs }: StoredInputs): string {
   const percentages = deductions.filter(({ kind }) => kind === 'percent');
-  return canonicalJson([stretches, percentages, earningsOf(inputs)]);
+  return canonicalJson([rounding, stretches, percentages, earningsOf(inputs)]);
 }
 
 function earningsOf({ items = [] }: Pick<StoredInputs, 'items'>): readonly DueItem[] {

@@ -13,7 +13,8 @@ export const engineVersion = 1;
  * lines of an earlier version that are never computed again; then `deductions` are percentages only,
  * and `items` earnings only.
  */
-export interface StoredInputs extends Pick<PayslipInput, 'stretches' | 'installments' | 'items'> {
+export interface StoredInputs
+  extends Pick<PayslipInput, 'stretches' | 'installments' | 'rounding' | 'items'> {
   readonly deductions: readonly PayslipDeduction[];
   readonly kept?: readonly ResultLine[];
 }
@@ -26,6 +27,7 @@ export interface PayResult
     | 'employee_id'
     | 'period_start'
     | 'period_end'
+    | 'pay_group_id'
     | 'version'
     | 'compared_with'
     | 'inputs_hash'
@@ -36,12 +38,13 @@ export interface PayResult
   readonly lines: readonly ResultLine[];
 }
 
-/** A period without the runs that paid it: calendar dates, both inclusive. */
-export type PeriodKey = `${string} ${string}`;
+/** A period of a pay group, or of no group. */
+export type PeriodKey = `${string} ${string} ${string}`;
 
 export function periodKey({
+  pay_group_id: group,
   period_start: start,
   period_end: end,
-}: Pick<PayResult, 'period_start' | 'period_end'>): PeriodKey {
-  return `${start} ${end}`;
+}: Pick<PayResult, 'period_start' | 'period_end' | 'pay_group_id'>): PeriodKey {
+  return `${start} ${end} ${group}`;
 }

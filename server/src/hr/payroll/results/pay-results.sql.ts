@@ -7,11 +7,12 @@ type RunTerms = Pick<PayrollRun, 'id' | 'currency'>;
 /** Runs whose payslips count: they have figures or are being computed. */
 const inUse = `('processing', 'completed', 'approved', 'paid')`;
 
-const columns = `id, employee_id, period_start, period_end, version, compared_with, inputs,
+const columns = `id, employee_id, pay_group_id, period_start, period_end, version, compared_with, inputs,
   inputs_hash, lines, is_reversal, created_at`;
 
 /** A period that approved runs have paid, in the order in which the periods were first paid. */
-export interface ClosedPeriod extends Pick<PayrollRun, 'period_start' | 'period_end'> {
+export interface ClosedPeriod
+  extends Pick<PayResult, 'period_start' | 'period_end' | 'pay_group_id'> {
   /** It pays all employees; other periods only those with a result. */
   readonly is_regular: boolean;
 }
@@ -20,11 +21,11 @@ export interface ClosedPeriod extends Pick<PayrollRun, 'period_start' | 'period_
 export function listClosedPeriods(companyId: string, { id, currency }: RunTerms): Statement {
   return {
     name: 'pay_results.list_closed_periods',
-    text: `select period_start, period_end, bool_or(type = 'regular') as is_regular
+    text: `select period_start, period_end, pay_group_id, bool_or(type = 'regular') as is_regular
            from payroll_runs
            where company_id = $1 and currency = $2 and status in ('approved', 'paid')
              and engine_version is not null and reverses_run_id is null and id <> $3
-           group by period_start, period_end
+           group by period_start, period_end, pay_group_id
            order by min(id::text)`,
     values: [companyId, currency, id],
   };
@@ -49,7 +50,7 @@ export function listLatestResults(
     text: `select latest.*
            from unnest($2::uuid[], $3::date[]) as asked (id, from_day)
            cross join lateral (
-             select distinct on (x.period_start, x.period_end) ${columns
+             select distinct on (x.period_start, x.period_end, x.pay_group_id) ${columns
                .split(', ')
                .map((column) => `x.${column.trim()}`)
                .join(', ')}
@@ -57,7 +58,7 @@ export function listLatestResults(
              join payroll_runs r on r.company_id = $1 and r.id = x.payroll_run_id
              where x.company_id = $1 and x.employee_id = asked.id and x.currency = $4
                and x.period_end >= asked.from_day and x.payroll_run_id <> $5 and r.status in ${inUse}
-             order by x.period_start, x.period_end, x.version desc
+             order by x.period_start, x.period_end, x.pay_group_id, x.version desc
              offset 0
            ) as latest`,
     values: [companyId, employeeIds, from, currency, id],
@@ -75,11 +76,11 @@ export function insertResults(
   return {
     name: 'pay_results.insert',
     text: `insert into pay_results (company_id, payroll_run_id, currency, engine_version, created_at,
-             id, employee_id, period_start, period_end, version, compared_with, inputs, inputs_hash,
-             lines, is_reversal)
-           select $1, $2, $3, $4, $5, id, employee_id, period_start, period_end, version,
+             id, employee_id, pay_group_id, period_start, period_end, version, compared_with, inputs,
+             inputs_hash, lines, is_reversal)
+           select $1, $2, $3, $4, $5, id, employee_id, pay_group_id, period_start, period_end, version,
              compared_with, inputs, inputs_hash, lines, is_reversal
-           from json_to_recordset($6) as result (id uuid, employee_id uuid, period_start date,
+           from json_to_recordset($6) as result (id uuid, employee_id uuid, pay_group_id uuid, period_start date,
              period_end date, version integer, compared_with uuid, inputs jsonb, inputs_hash text,
              lines jsonb, is_reversal boolean)`,
     values: [companyId, id, currency, engineVersion, createdAt, JSON.stringify(results)],
@@ -113,6 +114,7 @@ export function findOutdated(companyId: string, payrollRunId: string): Statement
                join payroll_runs r on r.company_id = $1 and r.id = o.payroll_run_id
                where o.company_id = $1 and o.employee_id = x.employee_id and o.currency = x.currency
                  and o.period_end = x.period_end and o.period_start = x.period_start
+                 and o.pay_group_id is not distinct from x.pay_group_id
                  and o.version >= x.version and o.payroll_run_id <> $2
                  and r.status in ('approved', 'paid')))
            limit 1`,
@@ -128,5 +130,19 @@ export function findCorrected(companyId: string, payrollRunId: string): Statemen
            from payslips s cross join lateral jsonb_array_elements(s.lines) as line
            where s.company_id = $1 and s.payroll_run_id = $2 and line ->> 'kind' = 'correction'`,
     values: [companyId, payrollRunId],
+  };
+}
+
+/** Since when some employees are in a group, or in none, in the order of days. */
+export function listGroupDays(companyId: string, employeeIds: readonly string[]): Statement {
+  return {
+    text: `select own.* from unnest($2::uuid[]) as asked (id)
+           cross join lateral (
+             select employee_id, pay_group_id, valid_from from pay_group_members
+             where company_id = $1 and employee_id = asked.id and superseded_at is null
+             offset 0
+           ) as own
+           order by own.valid_from`,
+    values: [companyId, employeeIds],
   };
 }

@@ -3,6 +3,7 @@ import { appendEvent } from '../../../events/append-event.ts';
 import { type Installment, settleInstallments } from '../../advances/installments.ts';
 import type { UserChange } from '../../change.ts';
 import { nilUuid } from '../../../platform/ids.ts';
+import { closeApprovedPeriod } from '../groups/close-pay-period.ts';
 import { settleItems } from '../items/settle-items.ts';
 import { describeForEvent } from './describe-for-event.ts';
 import { movePayrollRun } from './move-payroll-run.ts';
@@ -38,6 +39,9 @@ export async function approvePayrollRun(
   await settleResults(change, run);
   await settleItems(change, run.id);
   await settleAll(change, run.id);
+  if (run.pay_group_id !== null && run.type === 'regular') {
+    await closeApprovedPeriod(change, { ...run, pay_group_id: run.pay_group_id });
+  }
   appendEvent(change, {
     type: 'payroll.approved',
     payload: {

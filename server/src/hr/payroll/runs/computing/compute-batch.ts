@@ -1,6 +1,6 @@
 import type { Change } from '../../../change.ts';
 import { layOutPeriod } from '../../compute/lay-out-period.ts';
-import { listPay, type PayRow } from '../../compute/pay-inputs.sql.ts';
+import { listPay, type PayRow, type PayrollTerms } from '../../compute/pay-inputs.sql.ts';
 import type { PayslipInput } from '../../compute/payslip-input.ts';
 import { isPaidWithin } from '../../compute/read-pay-inputs.ts';
 import { composePayslip } from '../../corrections/compose-payslip.ts';
@@ -12,8 +12,8 @@ import {
 } from '../../corrections/correct-periods.ts';
 import type { PayHistory } from '../../corrections/pay-history.ts';
 import { type OwnPay, payOwnPeriod } from '../../corrections/pay-own-period.ts';
-import { type CurrencyTerms, readHistory } from '../../corrections/read-history.ts';
-import { findTerms } from '../../marks/pay-marks.sql.ts';
+import { correctionTerms } from '../../corrections/correction-terms.ts';
+import { type CorrectionTerms, readHistory } from '../../corrections/read-history.ts';
 import type { OpenReceivable } from '../../receivables/receivable.ts';
 import { listOpenReceivables } from '../../receivables/run-receivables.sql.ts';
 import { periodKey } from '../../results/pay-result.ts';
@@ -31,17 +31,17 @@ import { storeBatch } from './store-batch.ts';
 export async function computeBatch(
   change: Change,
   run: RunUnderWay,
-  population: readonly string[],
+  asked: { readonly terms: PayrollTerms; readonly population: readonly string[] },
 ): Promise<void> {
   const { transaction, actor } = change;
   const { companyId } = actor;
-  const found = await transaction.query<CurrencyTerms>(findTerms(companyId, run.currency));
-  const terms = found.rows[0] ?? { correction_periods_max: 0, protected_net: '0' };
+  const { population } = asked;
+  const terms = await correctionTerms(change, run);
   const history = await readHistory(transaction, companyId, { run, population, terms });
   const corrected = await correctPeriods(transaction, companyId, { run, population, history });
   const employeeIds = population.filter((id) => !corrected.drifted.has(id));
   const { earlier } = corrected;
-  const inputs = await readInputsOfRun(change, run, { employeeIds, earlier });
+  const inputs = await readInputsOfRun(change, run, { ...asked.terms, employeeIds, earlier });
   const ownPay = payOwn({ run, employeeIds, inputs, history });
   const { payslips, results } = await compose(change, run, {
     employeeIds,
@@ -51,7 +51,7 @@ export async function computeBatch(
     history,
   });
   const leftOut = await listLeftOut(change, run, {
-    population,
+    ...asked,
     paid: new Set(payslips.map(({ employeeId }) => employeeId)),
     corrected,
     history,
@@ -99,7 +99,7 @@ async function compose(
     employeeIds: readonly string[];
     ownPay: ReadonlyMap<string, OwnPay>;
     corrected: Corrected;
-    terms: CurrencyTerms;
+    terms: CorrectionTerms;
     history: PayHistory;
   },
 ): Promise<{ payslips: NewPayslip[]; results: NewResult[] }> {
@@ -119,14 +119,14 @@ async function compose(
       items,
       corrections: corrected.linesOf.get(id) ?? [],
       receivables: receivablesOf.get(id) ?? [],
-      protectedNet: terms.protected_net,
+      protectedNet: terms.protectedNet,
+      currency: run.currency,
     });
     return { ...composed, id: ids.next(), employeeId: id };
   });
-  const period = { start: run.period_start, end: run.period_end };
   const own = [...ownPay].map(([employeeId, { result }]) => {
     const base = history.resultsOf.get(employeeId)?.get(periodKey(run));
-    return toResult(result, { employeeId, base, period });
+    return toResult(result, { employeeId, base, period: run });
   });
   const results = [...corrected.results, ...own].map((row) => ({ ...row, id: ids.next() }));
   return { payslips, results };
@@ -137,30 +137,29 @@ async function listLeftOut(
   { transaction, actor: { companyId } }: Change,
   run: RunUnderWay,
   {
+    terms,
     population,
     paid,
     corrected: { drifted, earlier },
     history,
   }: {
+    terms: PayrollTerms;
     population: readonly string[];
     paid: ReadonlySet<string>;
     corrected: Corrected;
     history: PayHistory;
   },
 ): Promise<LeftOutEmployee[]> {
-  const period = { start: run.period_start, end: run.period_end };
   const without = population.filter((id) => !paid.has(id) && !drifted.has(id));
   const unsure = without.filter((id) => history.marksOf.has(id));
   const { rows } =
     unsure.length === 0
       ? { rows: [] }
-      : await transaction.query<PayRow>(
-          listPay(companyId, { period, currency: run.currency }, unsure),
-        );
+      : await transaction.query<PayRow>(listPay(companyId, terms, unsure));
   const employed = new Set(rows.map((row) => row.employee_id));
   const isPaid = (id: string) =>
     history.resultsOf.get(id)?.has(periodKey(run)) === true ||
-    isPaidWithin(period, earlier.get(id));
+    isPaidWithin(terms.period, earlier.get(id));
   return [
     ...[...drifted].map((id): LeftOutEmployee => ({ employee_id: id, reason: 'engine_drift' })),
     ...without

@@ -7,6 +7,7 @@ import type { PayrollRun, PayrollRunWithFigures } from '../payroll-run.ts';
 /** A run with the fields its computation needs. */
 export interface RunUnderWay extends PayrollRun {
   readonly generation: PayrollRunsRow['generation'];
+  readonly pay_group_id: PayrollRunsRow['pay_group_id'];
   /** The id up to which employees have been processed. */
   readonly position: PayrollRunsRow['position'];
   readonly total: PayrollRunsRow['total'];
@@ -20,7 +21,7 @@ export function lockUnderWay(companyId: string, id: string): Statement {
     name: 'payroll_runs.lock_under_way',
     text: `select id, type, period_start, period_end, pay_date, currency, status, employee_count,
              completed_at, approved_at, created_at, updated_at, generation, position, total,
-             reverses_run_id
+             reverses_run_id, pay_group_id
            from payroll_runs where company_id = $1 and id = $2 for no key update`,
     values: [companyId, id],
   };
@@ -55,7 +56,7 @@ export function listEarlierPayslips(
 ): Statement {
   return {
     name: 'payroll_runs.list_earlier_payslips',
-    text: `select s.employee_id, r.period_start, r.period_end, s.created_at, s.lines
+    text: `select s.employee_id, r.period_start, r.period_end, r.pay_group_id, s.created_at, s.lines
            from payroll_runs r
            join payslips s on s.company_id = $1 and s.payroll_run_id = r.id
              and s.employee_id = any($2)
@@ -181,9 +182,8 @@ export interface RunSums {
 
 export function sum(companyId: string, payrollRunId: string): Statement {
   return {
-    text: `select count(*)::int as employee_count, coalesce(sum(gross), 0)::numeric(24, 2) as gross,
-             coalesce(sum(deductions), 0)::numeric(24, 2) as deductions,
-             coalesce(sum(net), 0)::numeric(24, 2) as net
+    text: `select count(*)::int as employee_count, coalesce(sum(gross), 0) as gross,
+             coalesce(sum(deductions), 0) as deductions, coalesce(sum(net), 0) as net
            from payslips where company_id = $1 and payroll_run_id = $2`,
     values: [companyId, payrollRunId],
   };

@@ -1,17 +1,17 @@
 import type { PayrollRunInstallmentsRow } from '../../../../../schema/rows.gen.ts';
 import type { Change } from '../../../change.ts';
+import type { PayrollTerms } from '../../compute/pay-inputs.sql.ts';
 import type { DueItem, PayslipInput } from '../../compute/payslip-input.ts';
 import { type PayInputsAsked, readPayInputs } from '../../compute/read-pay-inputs.ts';
 import { listDueItems } from '../../items/run-items.sql.ts';
 import { listTakenElsewhere, type RunUnderWay } from './payroll-computation.sql.ts';
 
-/** Without installments that another run has deducted. */
+/** With the items that are due, and without installments that another run has deducted. */
 export async function readInputsOfRun(
   { transaction, actor: { companyId } }: Change,
   run: RunUnderWay,
-  asked: PayInputsAsked,
+  asked: PayrollTerms & PayInputsAsked,
 ): Promise<readonly PayslipInput[]> {
-  const period = { start: run.period_start, end: run.period_end };
   const due = await transaction.query<DueItem & { readonly employee_id: string }>(
     listDueItems(companyId, run, asked.employeeIds),
   );
@@ -21,12 +21,7 @@ export async function readInputsOfRun(
       rows.map(({ employee_id: _, ...item }) => item),
     ]),
   );
-  const inputs = await readPayInputs(transaction, companyId, {
-    ...asked,
-    items,
-    period,
-    currency: run.currency,
-  });
+  const inputs = await readPayInputs(transaction, companyId, { ...asked, items });
   const advanceIds = new Set(
     inputs.flatMap(({ installments }) => installments.map(({ advanceId }) => advanceId)),
   );

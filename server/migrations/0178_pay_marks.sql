@@ -96,7 +96,7 @@ create trigger mark_pay_on_update after update on timesheet_entries
 create trigger mark_pay_on_delete after delete on timesheet_entries
   referencing old table as changed for each statement execute function mark_timesheet_entries();
 
--- Unpaid leave approved, changed or cancelled.
+-- Leave approved, changed or cancelled: unpaid leave reduces a salary, paid leave is paid by the hour.
 create function mark_leave() returns trigger
 language plpgsql
 as $$
@@ -107,14 +107,10 @@ begin
     from changed n join removed o on o.company_id = n.company_id and o.id = n.id
     where (o.status = 'approved' or n.status = 'approved')
       and (o.status, o.leave_type, o.start_date, o.end_date, o.start_portion, o.end_portion)
-        is distinct from (n.status, n.leave_type, n.start_date, n.end_date, n.start_portion, n.end_portion)
-      and exists (
-        select from leave_types t
-        where t.company_id = n.company_id and t.code in (o.leave_type, n.leave_type) and not t.is_paid);
+        is distinct from (n.status, n.leave_type, n.start_date, n.end_date, n.start_portion, n.end_portion);
   else
-    perform add_pay_marks('leave', array_agg(c.company_id), array_agg(c.employee_id), array_agg(c.start_date))
-    from changed c join leave_types t on t.company_id = c.company_id and t.code = c.leave_type and not t.is_paid
-    where c.status = 'approved';
+    perform add_pay_marks('leave', array_agg(company_id), array_agg(employee_id), array_agg(start_date))
+    from changed where status = 'approved';
   end if;
   return null;
 end
@@ -130,7 +126,7 @@ language plpgsql
 as $$
 begin
   perform add_pay_marks('leave', array_agg(company_id), array_agg(employee_id), array_agg(first_day))
-  from changed where not is_paid and leave_request_id is null;
+  from changed where leave_request_id is null;
   return null;
 end
 $$;
@@ -139,6 +135,21 @@ create trigger mark_pay_on_insert after insert on long_leaves
   referencing new table as changed for each statement execute function mark_long_leave();
 create trigger mark_pay_on_update after update on long_leaves
   referencing new table as changed for each statement execute function mark_long_leave();
+
+-- The pay group from a day on.
+create function mark_pay_group() returns trigger
+language plpgsql
+as $$
+begin
+  perform add_pay_marks('group', array_agg(company_id), array_agg(employee_id), array_agg(valid_from)) from changed;
+  return null;
+end
+$$;
+revoke all on function mark_pay_group() from public;
+create trigger mark_pay_on_insert after insert on pay_group_members
+  referencing new table as changed for each statement execute function mark_pay_group();
+create trigger mark_pay_on_update after update on pay_group_members
+  referencing new table as changed for each statement execute function mark_pay_group();
 
 -- The first and the last day.
 create function mark_employments() returns trigger

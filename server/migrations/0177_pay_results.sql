@@ -40,9 +40,11 @@ create table pay_results (
   is_reversal boolean not null default false,
   created_at timestamptz not null,
   primary key (company_id, id),
-  constraint pay_results_one_for_each_run unique (company_id, payroll_run_id, employee_id, period_start, period_end),
+  constraint pay_results_one_for_each_run
+    unique nulls not distinct (company_id, payroll_run_id, employee_id, period_start, period_end, pay_group_id),
   foreign key (company_id, payroll_run_id) references payroll_runs (company_id, id),
   foreign key (company_id, employee_id) references employees (company_id, id),
+  foreign key (company_id, pay_group_id) references pay_groups (company_id, id),
   constraint pay_results_period check (period_start <= period_end),
   constraint pay_results_compared check ((version = 1) = (compared_with is null))
 );
@@ -57,20 +59,20 @@ create trigger keep_approved_on_update after update on pay_results
 create trigger keep_approved_on_delete after delete on pay_results
   referencing old table as touched for each statement execute function keep_approved_payslips();
 
--- What applies to all pay in a currency; a row from the first run in it.
+-- What applies to the pay in a currency, for people without a pay group; a row from the first run in it.
 create table pay_currencies (
   company_id uuid not null references companies (id),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   -- The last day of the periods whose computation was started: changes up to it leave marks.
   closed_until date not null,
-  -- How many closed periods a change can reach back.
-  correction_periods_max smallint not null default 24 check (correction_periods_max between 0 and 120),
+  -- How many months before a run corrections reach; null = no limit.
+  correction_months smallint default 24 check (correction_months between 0 and 120),
   -- Corrections do not reduce net pay below it.
   protected_net numeric not null default 0 check (protected_net >= 0 and protected_net < 1e12),
   primary key (company_id, currency)
 );
 select protect_tenant_table('pay_currencies');
-grant select, insert, update (closed_until, correction_periods_max, protected_net) on pay_currencies to muster_app;
+grant select, insert, update (closed_until, correction_months, protected_net) on pay_currencies to muster_app;
 
 -- Something changed from a day on that is in a period whose computation was started.
 create table pay_marks (
@@ -80,7 +82,7 @@ create table pay_marks (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   from_day date not null,
   cause text not null check (cause in
-    ('pay', 'hours', 'leave', 'employment', 'job', 'deduction', 'recalculation', 'reversal')),
+    ('pay', 'hours', 'leave', 'employment', 'job', 'deduction', 'group', 'recalculation', 'reversal')),
   recorded_at timestamptz not null default now(),
   -- The approved run that has taken it into account.
   settled_by_run_id uuid,
