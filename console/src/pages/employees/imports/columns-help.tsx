@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Table, Text } from '@mantine/core';
+import { Badge, Button, Code, Stack, Table, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
@@ -26,6 +26,14 @@ export function ColumnsHelp() {
         </Button>
       }
     >
+      <Stack gap={2} px="md" pb="md">
+        <Text size="sm" fw={600}>
+          {t('import.history_title')}
+        </Text>
+        <Text size="sm" maw="75ch">
+          {t('import.history_hint')}
+        </Text>
+      </Stack>
       <Table.ScrollContainer minWidth={0} type="native">
         <Table aria-label={t('import.columns')} horizontalSpacing="md">
           <Table.Thead>
