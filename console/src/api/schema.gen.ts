@@ -14738,6 +14738,9 @@ export interface operations {
                     manager_id?: string | null;
                     /** Format: date */
                     start_date?: string | null;
+                    fte?: number;
+                    /** Format: uuid */
+                    work_pattern_id?: string | null;
                     custom_fields?: {
                         [key: string]: string | number | boolean | null;
                     };

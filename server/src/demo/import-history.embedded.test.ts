@@ -98,8 +98,10 @@ test('the history of the demo company can be imported into an empty one: the sam
     actor.companyId,
     'select name from work_patterns where not is_default',
   );
-  const own = { companyId, ids, query: queryAsCompany.bind(null, site.database, companyId) };
-  for (const { name } of patterns) await addPattern(own, name, [[8, 8, 8, 8, 8, 0, 0]]);
+  const query = <Row>(text: string, values?: readonly unknown[]) =>
+    queryAsCompany<Row>(site.database, companyId, text, values);
+  for (const { name } of patterns)
+    await addPattern({ companyId, ids, query }, name, [[8, 8, 8, 8, 8, 0, 0]]);
   const importId = await startEmployeeImport(site.database, owner, Buffer.from(file).toString());
   await runImport(
     {

@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { type Employee, employeeJson } from './employee.ts';
+import type { WorkingTime } from './job/job.ts';
 import type { Recorded } from './job/job-rows.sql.ts';
 
 /**
@@ -17,7 +18,7 @@ function searchKey(first: string, last: string, number: string, emailKey: string
  */
 export function insert(
   companyId: string,
-  { row, emailKey }: KeyedEmployee,
+  { row, emailKey, fte = 1, work_pattern_id = null }: KeyedEmployee & Partial<WorkingTime>,
   recorded: Recorded,
 ): Statement {
   return {
@@ -34,9 +35,10 @@ export function insert(
              values ($1, $3, 1, $15, $18, $21, $22)
            )
            insert into job_rows (company_id, employee_id, id, employment_number, job_title, org_unit_id,
-             location_id, employment_type, manager_id, recorded_at, recorded_by_kind, recorded_by)
+             location_id, employment_type, manager_id, recorded_at, recorded_by_kind, recorded_by, fte,
+             work_pattern_id)
            values ($1, $3, $3, 1, $10, ${idOfPlace('org_units', '$11')}, ${idOfPlace('locations', '$12')},
-             $13, $14, $18, $21, $22)`,
+             $13, $14, $18, $21, $22, $23, $24)`,
     values: [
       companyId,
       emailKey,
@@ -49,6 +51,8 @@ export function insert(
       employeeJson(row),
       recorded.kind,
       recorded.by,
+      fte,
+      work_pattern_id,
     ],
   };
 }

@@ -86,7 +86,12 @@ async function importFile(file: string): Promise<EmployeeImport> {
 
 function addThreeDays(): Promise<string> {
   const { companyId } = company;
-  const own = { companyId, ids, query: queryAsCompany.bind(null, service.database, companyId) };
+  const own = {
+    companyId,
+    ids,
+    query: <Row>(text: string, values?: readonly unknown[]) =>
+      queryAsCompany<Row>(service.database, companyId, text, values),
+  };
   return addPattern(own, 'Three days', [[8, 8, 8, 0, 0, 0, 0]]);
 }
 

@@ -1,13 +1,4 @@
-import {
-  Alert,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +12,7 @@ import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { DetailsField } from '../details-fields.tsx';
 import { type Employee, fullName } from '../employee.ts';
+import { WorkingTimeFields } from '../working-time-fields.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { changesOf, type ChangeValues, moveTo, startValues } from './change-values.ts';
 import {
@@ -160,8 +152,6 @@ interface JobInputsProps {
 
 function JobInputs({ form, managerName }: JobInputsProps) {
   const { t } = useTranslation('employees');
-  const choices = api.useQuery('get', '/job-choices');
-  const patterns = choices.data?.work_patterns ?? [];
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -175,24 +165,7 @@ function JobInputs({ form, managerName }: JobInputsProps) {
           managerName={managerName}
         />
         <DetailsField name="employment_type" form={form} />
-        <NumberInput
-          {...form.getInputProps('fte')}
-          label={t('history.fields.fte')}
-          description={t('history.fte_hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          min={0.0001}
-          max={2}
-          step={0.1}
-          decimalScale={4}
-          allowedDecimalSeparators={['.', ',']}
-        />
-        <Select
-          {...form.getInputProps('work_pattern_id')}
-          label={t('history.fields.work_pattern_id')}
-          placeholder={t('history.default_pattern')}
-          data={patterns.map(({ id, name }) => ({ value: id, label: name }))}
-          clearable
-        />
+        <WorkingTimeFields form={form} />
         <TextInput
           {...form.getInputProps('cost_centre')}
           label={t('history.fields.cost_centre')}
