@@ -26,14 +26,7 @@ export function ColumnsHelp() {
         </Button>
       }
     >
-      <Stack gap={2} px="md" pb="md">
-        <Text size="sm" fw={600}>
-          {t('import.history_title')}
-        </Text>
-        <Text size="sm" maw="75ch">
-          {t('import.history_hint')}
-        </Text>
-      </Stack>
+      <HistoryHelp />
       <Table.ScrollContainer minWidth={0} type="native">
         <Table aria-label={t('import.columns')} horizontalSpacing="md">
           <Table.Thead>
@@ -47,11 +40,7 @@ export function ColumnsHelp() {
               <Table.Tr key={name}>
                 <Table.Td>
                   <Code style={{ overflowWrap: 'anywhere' }}>{name}</Code>{' '}
-                  {required ? (
-                    <Badge size="sm" color="gray">
-                      {t('import.required')}
-                    </Badge>
-                  ) : null}
+                  {required ? <RequiredBadge /> : null}
                 </Table.Td>
                 <Table.Td>
                   <Text size="sm">{t(`import.meanings.${name}`)}</Text>
@@ -72,6 +61,29 @@ export function ColumnsHelp() {
         </Table>
       </Table.ScrollContainer>
     </Panel>
+  );
+}
+
+function RequiredBadge() {
+  const { t } = useTranslation('employees');
+  return (
+    <Badge size="sm" color="gray">
+      {t('import.required')}
+    </Badge>
+  );
+}
+
+function HistoryHelp() {
+  const { t } = useTranslation('employees');
+  return (
+    <Stack gap={2} px="md" pb="md">
+      <Text size="sm" fw={600}>
+        {t('import.history_title')}
+      </Text>
+      <Text size="sm" maw="75ch">
+        {t('import.history_hint')}
+      </Text>
+    </Stack>
   );
 }
 
