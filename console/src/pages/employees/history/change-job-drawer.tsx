@@ -1,8 +1,11 @@
 import { Alert, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { IconCalendarEvent } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { toProblem } from '../../../api/problem.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
@@ -12,6 +15,8 @@ import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { DetailsField } from '../details-fields.tsx';
 import { type Employee, fullName } from '../employee.ts';
+import { ConflictAlert } from '../record/conflict-alert.tsx';
+import { useEmployee, type VersionedEmployee } from '../record/use-employee.ts';
 import { WorkingTimeFields } from '../working-time-fields.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { changesOf, type ChangeValues, moveTo, startValues } from './change-values.ts';
@@ -49,7 +54,7 @@ export function ChangeJobDrawer({ opened, ...props }: ChangeJobProps) {
 function ChangeJobForm({ employee, history, onClose }: Omit<ChangeJobProps, 'opened'>) {
   const { t } = useTranslation('employees');
   const today = useToday();
-  const { form, rows, base, changes, move, send } = useJobChange(employee, history);
+  const { form, rows, base, changes, move, send, conflict } = useJobChange(employee, history);
   const { submit, busy, error } = useSubmit(form, async (values) => {
     if (!(await send(values))) return false;
     return onClose();
@@ -59,6 +64,7 @@ function ChangeJobForm({ employee, history, onClose }: Omit<ChangeJobProps, 'ope
   return (
     <form noValidate onSubmit={submit} aria-label={t('history.change.form')}>
       <Stack>
+        {conflict.found ? <ConflictAlert id={employee.id} onReloaded={conflict.resolve} /> : null}
         <DateField
           {...form.getInputProps('effective_on')}
           onChange={move}
@@ -74,6 +80,7 @@ function ChangeJobForm({ employee, history, onClose }: Omit<ChangeJobProps, 'ope
         <FormFooter
           error={error}
           busy={busy}
+          disabled={conflict.found}
           submitLabel={t(isPlan ? 'history.change.plan' : 'history.change.save')}
           onCancel={onClose}
         />
@@ -88,6 +95,7 @@ function useJobChange(employee: Employee, history: JobHistory) {
   const format = useFormat();
   const today = useToday();
   const patch = api.useMutation('patch', '/employees/{id}');
+  const { etag, conflict } = useVersion(employee.id);
   const rows = current(history.jobs);
   const employments = currentEmployments(history);
   const baseOn = (day: string | null): JobRow | undefined => {
@@ -108,6 +116,7 @@ function useJobChange(employee: Employee, history: JobHistory) {
     rows,
     base,
     changes,
+    conflict,
     move: (day: string | null): void => {
       form.setValues(moveTo(form.getValues(), { base, to: baseOn(day), day }));
       form.clearFieldError('effective_on');
@@ -119,16 +128,43 @@ function useJobChange(employee: Employee, history: JobHistory) {
         return false;
       }
       const text = reason.trim();
-      await patch.mutateAsync({
-        params: { path: { id: employee.id } },
-        body: { ...changes, effective_on: day, ...(text === '' ? {} : { reason: text }) },
-      });
+      try {
+        await patch.mutateAsync({
+          params: { path: { id: employee.id } },
+          ...(etag === undefined ? {} : { headers: { 'If-Match': etag } }),
+          body: { ...changes, effective_on: day, ...(text === '' ? {} : { reason: text }) },
+        });
+      } catch (refused) {
+        if (toProblem(refused).code !== 'precondition_failed') throw refused;
+        conflict.report();
+        return false;
+      }
       notifyDone(
         t(day > today ? 'history.change.planned' : 'history.change.recorded', {
           date: format.date(day),
         }),
       );
       return true;
+    },
+  };
+}
+
+/** The version of the record when the form was opened, or reloaded after a conflict. */
+function useVersion(id: string) {
+  const queries = useQueryClient();
+  const { data } = useEmployee(id);
+  const [opened, setOpened] = useState(data?.etag);
+  const [found, setFound] = useState(false);
+  return {
+    etag: opened ?? data?.etag,
+    conflict: {
+      found,
+      report: (): void => setFound(true),
+      resolve: (fresh: VersionedEmployee): void => {
+        setOpened(fresh.etag);
+        setFound(false);
+        void queries.invalidateQueries();
+      },
     },
   };
 }

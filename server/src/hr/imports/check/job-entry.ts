@@ -18,6 +18,14 @@ export interface JobEntry {
 /** The manager of a row: an existing employee, the row of a new one, or none. */
 export type Manager = string | CheckedRow | null;
 
+/** A change of the job of an existing employee from a day on. */
+export interface DatedChange extends Omit<JobEntry, 'row'> {
+  /** Of the employment. */
+  readonly number: number;
+  /** Undefined = unchanged. */
+  readonly manager: Manager | undefined;
+}
+
 /** By name. */
 export type PatternIds = ReadonlyMap<string, string>;
 

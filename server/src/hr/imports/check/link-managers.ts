@@ -2,8 +2,7 @@ import type { ImportFault } from '../import-fault.ts';
 import type { CheckedRow, ManagerName } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
 import type { KnownEmployees } from './known-employees.ts';
-import type { Manager } from './job-entry.ts';
-import type { DatedChange } from './match-histories.ts';
+import type { DatedChange, Manager } from './job-entry.ts';
 import type { MatchedRow } from './match-rows.ts';
 
 /** The rows of a person and their manager: an existing employee, a new one in another row, or none. */

@@ -12,17 +12,9 @@ import { startsAfterEnd } from '../../employees/apply-patch.ts';
 import type { CheckedRow } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
 import type { FileEmployment } from './group-rows.ts';
-import { type JobEntry, jobIn, type Manager } from './job-entry.ts';
+import { type DatedChange, type JobEntry, jobIn, type Manager } from './job-entry.ts';
 import type { LinkedRow } from './link-managers.ts';
 import { isOutside, type Known } from './new-record.ts';
-
-/** A change of the job of an existing employee from a day on. */
-export interface DatedChange extends Omit<JobEntry, 'row'> {
-  /** Of the employment. */
-  readonly number: number;
-  /** Undefined = unchanged. */
-  readonly manager: Manager | undefined;
-}
 
 export interface KnownHistories extends Known {
   readonly records: ReadonlyMap<string, EmploymentRecord>;
