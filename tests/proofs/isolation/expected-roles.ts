@@ -127,6 +127,8 @@ hr:
   GET /locations, POST /locations, PATCH /locations/{id}
   GET /org-units, POST /org-units, PATCH /org-units/{id}
   POST /leave-types, PATCH /leave-types/{id}
+  GET /leave-policies, POST /leave-policies, POST /leave-policies/{id}/assignments
+  PATCH /leave-policy-assignments/{id}
   GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt, POST /leave-requests/{id}/convert
   POST /leave-requests/{id}/preview-change
@@ -144,7 +146,10 @@ payroll:
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
   POST /payroll-runs/{id}/cancel
+  GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
+  POST /pay-periods/{id}/close, POST /pay-group-members
 hrAndPayroll:
+  GET /pay-groups, GET /pay-group-members
   GET /payslips/{id}/copy
   POST /compensation, DELETE /compensation/{id}
   GET /pay-deductions, POST /pay-deductions, POST /pay-deductions/{id}/end,

@@ -12,7 +12,8 @@ export type BackgroundQueue =
   | 'payroll-runs'
   | 'employee-imports'
   | 'document-removals'
-  | 'access-ends';
+  | 'access-ends'
+  | 'leave-settlements';
 
 export interface NewJob {
   readonly data: object;

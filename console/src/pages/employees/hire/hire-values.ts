@@ -112,7 +112,7 @@ export function faultsOf(
         ...customFaults(values, custom),
       };
     case 'pay':
-      return values.amount === '' || isPay(values.amount) ? {} : { amount: 'amount' };
+      return values.amount === '' || isPay(values) ? {} : { amount: 'amount' };
     case 'checklist':
       return checklistFaults(values);
     case 'access':

@@ -1,13 +1,14 @@
 import { emailKey } from '../../../access/users/email-key.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
+import { settleEmployees } from '../../leave/entitlement/settle-employees.ts';
 import type { Employee } from '../employee.ts';
 import { findManyForUpdate, updateMany } from '../employees.sql.ts';
 import type { KeyedEmployee } from '../new-employees.sql.ts';
 import { recordUpdated } from '../record-updated.ts';
 import { changeFrom, differences, positionInForce } from './change-rows.ts';
 import { type Places, readPlaces, toJob } from './ensure-places.ts';
-import { fieldOf, type Job, type JobChange, type JobRow } from './job.ts';
+import { decidesLeave, fieldOf, type Job, type JobChange, type JobRow } from './job.ts';
 import { type EmploymentRecord, latestOf, project, readRecords, shownRow } from './read-records.ts';
 import { type ChangedRows, recordedAfter, sendRows } from './write-records.ts';
 
@@ -51,7 +52,7 @@ export async function recordHistories(
   ]);
   const found = new Map(employees.map((employee) => [employee.id, employee]));
   const updatedAt = toInstant(clock.nowMs());
-  const changedRows: ChangedRows[] = [];
+  const changedRows: FoldedRows[] = [];
   const updated = histories.flatMap(({ employeeId, changes }): KeyedEmployee[] => {
     const before = found.get(employeeId);
     const record = records.get(employeeId);
@@ -70,6 +71,8 @@ export async function recordHistories(
     return [{ row, emailKey: emailKey(row.email) }];
   });
   sendRows(change, changedRows, recordedAfter(change, records.values()));
+  const settled = changedRows.filter((each) => each.changesLeave).map((each) => each.employeeId);
+  await settleEmployees(change, { employeeIds: [...new Set(settled)], reason: 'job_changed' });
   if (updated.length > 0) await transaction.query(updateMany(actor.companyId, updated));
 }
 
@@ -80,14 +83,17 @@ interface Changes {
   readonly source: 'import';
 }
 
+type FoldedRows = ChangedRows & { readonly changesLeave: boolean };
+
 /** The rows of the employments that change; reports each change. */
 function foldChanges(
   change: Change,
   { employeeId, employments }: EmploymentRecord,
   { changes, places, today, source }: Changes,
-): ChangedRows[] {
-  return employments.flatMap(({ number, first_day: firstDay, rows: before }): ChangedRows[] => {
+): FoldedRows[] {
+  return employments.flatMap(({ number, first_day: firstDay, rows: before }): FoldedRows[] => {
     let after: readonly JobRow[] = before;
+    let changesLeave = false;
     for (const { validFrom, job: named, reason } of changes.filter(
       (each) => each.number === number,
     )) {
@@ -95,6 +101,7 @@ function foldChanges(
       const base = after[positionInForce(after, validFrom)];
       const changed = base === undefined ? [] : differences(base, job);
       if (changed.length === 0) continue;
+      changesLeave ||= changed.some(decidesLeave);
       const isPlanned = validFrom !== null && validFrom > today;
       after = changeFrom(after, { validFrom, job, reason, isPlanned }, () => change.ids.next());
       const effectiveOn = validFrom ?? firstDay ?? today;
@@ -105,7 +112,7 @@ function foldChanges(
         source,
       );
     }
-    return after === before ? [] : [{ employeeId, number, before, after }];
+    return after === before ? [] : [{ employeeId, number, before, after, changesLeave }];
   });
 }
 
