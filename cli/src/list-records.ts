@@ -6,15 +6,21 @@ import type {
   DocumentFilters,
   Employee,
   EmployeeDocument,
+  EmployeeEmployments,
   EmployeeFilters,
+  EmploymentFilters,
   LeaveBalanceFilters,
   LeaveBalances,
   LeaveFilters,
   LeaveRequest,
   LeaveType,
   List,
+  Location,
+  LocationFilters,
   OnboardingTask,
   OnboardingTaskFilters,
+  OrgUnit,
+  OrgUnitFilters,
   PayrollFilters,
   PayrollRun,
   PublicHoliday,
@@ -23,6 +29,8 @@ import type {
   TimesheetFilters,
   WebhookDelivery,
   WebhookDeliveryFilters,
+  WorkPattern,
+  WorkPatternFilters,
 } from '../../sdk/src/muster.ts';
 import { type CommonOptions, openMuster } from './connect.ts';
 import { print, printRecord, tell } from './print.ts';
@@ -47,11 +55,16 @@ export interface ListArguments extends CommonOptions {
   readonly from?: string;
   readonly to?: string;
   readonly asOf?: string;
+  readonly knownAt?: string;
   readonly mine?: boolean;
 }
 
 export type ListKind =
   | 'employees'
+  | 'employments'
+  | 'orgUnits'
+  | 'locations'
+  | 'workPatterns'
   | 'leave'
   | 'leaveTypes'
   | 'leaveBalances'
@@ -65,6 +78,10 @@ export type ListKind =
   | 'deliveries';
 
 type Filters = EmployeeFilters &
+  EmploymentFilters &
+  OrgUnitFilters &
+  LocationFilters &
+  WorkPatternFilters &
   LeaveFilters &
   LeaveBalanceFilters &
   PublicHolidayFilters &
@@ -85,6 +102,44 @@ const employeeColumns: readonly Column<Employee>[] = [
   { title: 'STATUS', value: ({ status }) => status },
   { title: 'JOB TITLE', value: ({ job_title: title }) => title, optional: true },
   { title: 'DEPARTMENT', value: ({ department }) => department, optional: true },
+];
+
+/** The job that applies last, also a planned one. */
+const employmentColumns: readonly Column<EmployeeEmployments>[] = [
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true },
+  { title: 'EMPLOYMENTS', value: ({ employments }) => employments.length },
+  { title: 'FIRST DAY', value: ({ employments }) => employments.at(-1)?.first_day, whole: true },
+  { title: 'LAST DAY', value: ({ employments }) => employments.at(-1)?.last_day, whole: true },
+  { title: 'JOBS', value: ({ employments }) => employments.flatMap(({ jobs }) => jobs).length },
+  {
+    title: 'JOB TITLE',
+    value: ({ employments }) => employments.at(-1)?.jobs.at(-1)?.job_title,
+    optional: true,
+  },
+];
+
+const orgUnitColumns: readonly Column<OrgUnit>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'NAME', value: ({ name }) => name },
+  { title: 'PARENT', value: ({ parent_id: id }) => id, whole: true, optional: true },
+];
+
+const locationColumns: readonly Column<Location>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'NAME', value: ({ name }) => name },
+  { title: 'COUNTRY', value: ({ country }) => country },
+  { title: 'CALENDAR', value: ({ holiday_calendar_id: id }) => id, whole: true, optional: true },
+];
+
+const workPatternColumns: readonly Column<WorkPattern>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'NAME', value: ({ name }) => name },
+  {
+    title: 'HOURS',
+    value: ({ weeks }) =>
+      weeks.map((week) => week.reduce((sum, hours) => sum + hours, 0)).join(', '),
+  },
+  { title: 'ARCHIVED', value: ({ archived_at: at }) => at, optional: true },
 ];
 
 const leaveColumns: readonly Column<LeaveRequest>[] = [
@@ -207,6 +262,11 @@ export async function listRecords(kind: ListKind, options: ListArguments): Promi
   const { employees, leave, timesheets, payroll, documents, webhookDeliveries } = muster;
   const lists = {
     employees: () => printList(employees.list(filtersOf(options)), employeeColumns, options),
+    employments: () =>
+      printList(employees.allEmployments(filtersOf(options)), employmentColumns, options),
+    orgUnits: () => printList(employees.orgUnits(filtersOf(options)), orgUnitColumns, options),
+    locations: () => printList(employees.locations(filtersOf(options)), locationColumns, options),
+    workPatterns: () => printList(leave.patterns(filtersOf(options)), workPatternColumns, options),
     leave: () => printList(leave.list(filtersOf(options)), leaveColumns, options),
     leaveTypes: () => printList(leave.types(filtersOf(options)), leaveTypeColumns, options),
     leaveBalances: () =>
@@ -243,6 +303,7 @@ function filtersOf({ all, limit, ...options }: ListArguments): Filters {
     from: options.from,
     to: options.to,
     as_of: options.asOf,
+    known_at: options.knownAt,
     assigned_to: options.mine === true ? 'me' : undefined,
   } as unknown as Filters;
 }
