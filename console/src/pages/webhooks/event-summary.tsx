@@ -9,7 +9,12 @@ export function EventSummary({ events }: { events: readonly string[] }) {
   const { t } = useTranslation('webhooks');
   if (events.length === 0) return <Text size="sm">{t('events.all')}</Text>;
   const named = events.slice(0, namedMax).join(', ');
-  if (events.length <= namedMax) return <Text size="sm">{named}</Text>;
+  if (events.length <= namedMax)
+    return (
+      <Text size="sm">
+        <BreakableText text={named} />
+      </Text>
+    );
   return (
     <Tooltip label={events.join(', ')}>
       <Text size="sm" tabIndex={0}>
