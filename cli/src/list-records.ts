@@ -4,9 +4,7 @@ import type {
   Contract,
   ContractFilters,
   DocumentFilters,
-  Employee,
   EmployeeDocument,
-  EmployeeEmployments,
   EmployeeFilters,
   EmploymentFilters,
   LeaveBalanceFilters,
@@ -15,11 +13,9 @@ import type {
   LeaveRequest,
   LeaveType,
   List,
-  Location,
   LocationFilters,
   OnboardingTask,
   OnboardingTaskFilters,
-  OrgUnit,
   OrgUnitFilters,
   PayrollFilters,
   PayrollRun,
@@ -29,12 +25,18 @@ import type {
   TimesheetFilters,
   WebhookDelivery,
   WebhookDeliveryFilters,
-  WorkPattern,
   WorkPatternFilters,
 } from '../../sdk/src/muster.ts';
 import { type CommonOptions, openMuster } from './connect.ts';
 import { print, printRecord, tell } from './print.ts';
 import { type Column, renderLine, renderTable } from './print-table.ts';
+import {
+  employeeColumns,
+  employmentColumns,
+  locationColumns,
+  orgUnitColumns,
+  workPatternColumns,
+} from './record-columns.ts';
 
 /** The options of the lists; each list has some of the filters. */
 export interface ListArguments extends CommonOptions {
@@ -94,53 +96,6 @@ type Filters = EmployeeFilters &
   WebhookDeliveryFilters;
 
 const pageMax = 200;
-
-const employeeColumns: readonly Column<Employee>[] = [
-  { title: 'ID', value: ({ id }) => id, whole: true },
-  { title: 'NAME', value: (employee) => `${employee.first_name} ${employee.last_name}` },
-  { title: 'EMAIL', value: ({ email }) => email },
-  { title: 'STATUS', value: ({ status }) => status },
-  { title: 'JOB TITLE', value: ({ job_title: title }) => title, optional: true },
-  { title: 'DEPARTMENT', value: ({ department }) => department, optional: true },
-];
-
-/** The job that applies last, also a planned one. */
-const employmentColumns: readonly Column<EmployeeEmployments>[] = [
-  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true },
-  { title: 'EMPLOYMENTS', value: ({ employments }) => employments.length },
-  { title: 'FIRST DAY', value: ({ employments }) => employments.at(-1)?.first_day, whole: true },
-  { title: 'LAST DAY', value: ({ employments }) => employments.at(-1)?.last_day, whole: true },
-  { title: 'JOBS', value: ({ employments }) => employments.flatMap(({ jobs }) => jobs).length },
-  {
-    title: 'JOB TITLE',
-    value: ({ employments }) => employments.at(-1)?.jobs.at(-1)?.job_title,
-    optional: true,
-  },
-];
-
-const orgUnitColumns: readonly Column<OrgUnit>[] = [
-  { title: 'ID', value: ({ id }) => id, whole: true },
-  { title: 'NAME', value: ({ name }) => name },
-  { title: 'PARENT', value: ({ parent_id: id }) => id, whole: true, optional: true },
-];
-
-const locationColumns: readonly Column<Location>[] = [
-  { title: 'ID', value: ({ id }) => id, whole: true },
-  { title: 'NAME', value: ({ name }) => name },
-  { title: 'COUNTRY', value: ({ country }) => country },
-  { title: 'CALENDAR', value: ({ holiday_calendar_id: id }) => id, whole: true, optional: true },
-];
-
-const workPatternColumns: readonly Column<WorkPattern>[] = [
-  { title: 'ID', value: ({ id }) => id, whole: true },
-  { title: 'NAME', value: ({ name }) => name },
-  {
-    title: 'HOURS',
-    value: ({ weeks }) =>
-      weeks.map((week) => week.reduce((sum, hours) => sum + hours, 0)).join(', '),
-  },
-  { title: 'ARCHIVED', value: ({ archived_at: at }) => at, optional: true },
-];
 
 const leaveColumns: readonly Column<LeaveRequest>[] = [
   { title: 'ID', value: ({ id }) => id, whole: true },
