@@ -53,3 +53,6 @@ create policy tenant on job_rows for all to muster_app
 
 grant insert, select, update (job_title, org_unit_id, location_id, manager_id, employment_type, cost_centre, reason, is_planned, superseded_at) on job_rows to muster_app;
 grant select (company_id, valid_from, is_planned, superseded_at) on job_rows to muster_lookup;
+
+create trigger mark_pay_on_insert after insert on job_rows referencing new table as changed for each statement execute function mark_job_rows();
+create trigger mark_pay_on_update after update on job_rows referencing old table as removed new table as changed for each statement execute function mark_job_rows();
