@@ -80,45 +80,28 @@ export const expectedPolicies: readonly string[] = [
   'webhook_queue: muster_relay may do anything to all rows',
 ];
 
-/**
- * Tables without any foreign key, even to their company, although they refer to other rows. Every
- * event and every attempt writes to them, and with keys each insert would lock the rows of its
- * company, its endpoint and its event for all concurrent writers. All but the queue are partitioned
- * as well: creating or dropping a partition would lock out all readers of a referenced table, and a
- * key between them would prevent partitions from being dropped.
- *
- * Instead of keys: the transaction that writes a row also writes, or has just read under the
- * policies, the rows it refers to; those rows are deleted only with their partition; and every
- * statement that follows such an id also compares the company.
- *
- * The journal and the rows that the relay derives from it are here too: an entry commits with the
- * change, which has read its company under the policies. The verifier finds inconsistencies in the
- * audit log.
- */
-export const tablesWithoutForeignKeys: readonly string[] = [
-  'api_requests',
-  'audit_log',
-  'event_payloads',
-  'event_positions',
-  'events',
-  'journal',
-  'notifications',
-  'webhook_attempts',
-  'webhook_deliveries',
-  'webhook_endpoint_hours',
-  'webhook_queue',
-  'webhook_responses',
-];
-
-/** Columns that refer to another table although they are not UUIDs. */
-export const namedReferences: readonly string[] = [
-  'leave_requests.leave_type',
-  'leave_ledger.leave_type',
-  'leave_policies.leave_type',
-  'leave_policy_assignments.leave_type',
-  'approval_policies.leave_type',
-  'employment_versions.number',
-  'job_rows.employment_number',
+/** UUID columns that deliberately refer to no particular table. */
+export const looseReferences: readonly string[] = [
+  // The ID of an HTTP request; nothing else stores it.
+  'api_requests.request_id',
+  // A request of any kind that is approved in steps.
+  'approval_steps.subject_id',
+  // The log outlives the records it mentions.
+  'audit_log.actor_id',
+  'audit_log.application_id',
+  'audit_log.subject_id',
+  // Its policy compares it with the company of the request; a key would lock the company's row.
+  'employees.company_id',
+  // Who recorded it, as the audit log names them.
+  'employments.recorded_by',
+  'employment_versions.recorded_by',
+  'job_rows.recorded_by',
+  // A result of a run that can still be reopened; approving compares it.
+  'pay_results.compared_with',
+  // Its progress; the employee may no longer exist.
+  'payroll_runs.position',
+  // Its progress; the delivery may have been dropped with its partition.
+  'webhook_replays.position',
 ];
 
 /** Privileges in alphabetical order, on columns if they are named: object | role | privileges. */

@@ -3,12 +3,11 @@ import {
   expectedPolicies,
   expectedRoles,
   installationTables,
-  namedReferences,
+  looseReferences,
   shownByReader,
-  tablesWithoutForeignKeys,
 } from './expected-access.ts';
+import { namedReferences, tablesWithoutForeignKeys } from './expected-references.ts';
 import { expectedCallers } from './expected-callers.ts';
-import { looseReferences } from './loose-references.ts';
 import type { Catalogue, Column, ForeignKey, Grant, Key, Policy } from './read-catalogue.ts';
 
 /**

@@ -172,7 +172,9 @@ function Lines({ title, description, lines, total, currency }: LinesProps) {
               <Table.Td>
                 <LineLabel line={line} />
               </Table.Td>
-              <Table.Td ta="right">{format.money(line.amount, currency)}</Table.Td>
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {format.money(line.amount, currency)}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -180,7 +182,7 @@ function Lines({ title, description, lines, total, currency }: LinesProps) {
           <Table.Tfoot>
             <Table.Tr>
               <Table.Th scope="row">{total.label}</Table.Th>
-              <Table.Td ta="right" fw={650} className="tabular">
+              <Table.Td ta="right" fw={650} className="tabular" style={{ whiteSpace: 'nowrap' }}>
                 {format.money(total.amount, currency)}
               </Table.Td>
             </Table.Tr>
