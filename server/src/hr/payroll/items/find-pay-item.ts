@@ -2,7 +2,8 @@ import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { assertReadable, type Situation } from '../../workflow/require-transition.ts';
 import { readReviewers } from '../runs/payroll-run-situation.ts';
-import { type PayItemInList, payItemSituation } from './pay-item.ts';
+import type { PayItemInList } from './pay-item.ts';
+import { payItemSituation } from './pay-item-situation.ts';
 import { find, lock } from './pay-items.sql.ts';
 
 /** An item, and what the user can do with it. */

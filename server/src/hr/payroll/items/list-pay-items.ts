@@ -8,7 +8,8 @@ import type { UserChange } from '../../change.ts';
 import { findEmployees } from '../../employees/search/found-employees.ts';
 import { readReviewers } from '../runs/payroll-run-situation.ts';
 import type { PayItemInUse } from './find-pay-item.ts';
-import { type PayItemInList, payItemSituation } from './pay-item.ts';
+import type { PayItemInList } from './pay-item.ts';
+import { payItemSituation } from './pay-item-situation.ts';
 import { type PayItemFilter, payItemList, payItemSorts } from './pay-items.sql.ts';
 
 type PayItemSort = keyof typeof payItemSorts;

@@ -6,19 +6,23 @@ import { type PayInputsAsked, readPayInputs } from '../../compute/read-pay-input
 import { listDueItems } from '../../items/run-items.sql.ts';
 import { listTakenElsewhere, type RunUnderWay } from './payroll-computation.sql.ts';
 
+type DueRow = DueItem & { readonly employee_id: string };
+
+function toItem({ id, kind, name, quantity, rate, amount }: DueRow): DueItem {
+  return { id, kind, name, quantity, rate, amount };
+}
+
 /** With the items that are due, and without installments that another run has deducted. */
 export async function readInputsOfRun(
   { transaction, actor: { companyId } }: Change,
   run: RunUnderWay,
   asked: PayrollTerms & PayInputsAsked,
 ): Promise<readonly PayslipInput[]> {
-  const due = await transaction.query<DueItem & { readonly employee_id: string }>(
-    listDueItems(companyId, run, asked.employeeIds),
-  );
+  const due = await transaction.query<DueRow>(listDueItems(companyId, run, asked.employeeIds));
   const items = new Map(
     [...Map.groupBy(due.rows, (row) => row.employee_id)].map(([id, rows]) => [
       id,
-      rows.map(({ employee_id: _, ...item }) => item),
+      rows.map(toItem),
     ]),
   );
   const inputs = await readPayInputs(transaction, companyId, { ...asked, items });
