@@ -114,7 +114,7 @@ export function presentExplainedBalance({
     entries: sums.entries.map(({ kind, days: changed, reason, created_at }) => ({
       kind: kind as Explained['entries'][number]['kind'],
       days: Number(changed),
-      reason: reason as Explained['entries'][number]['reason'],
+      reason,
       created_at,
     })),
   };

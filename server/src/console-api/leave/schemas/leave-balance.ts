@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { DatedBalance } from '../../../hr/leave/ledger/other-years.ts';
-import type { LeaveBalance } from '../../../hr/leave/ledger/read-balances.ts';
+import type { DatedBalance, LeaveBalance } from '../../../hr/leave/ledger/read-balances.ts';
 import { calendarDate } from '../../../platform/http/schema-fields.ts';
 
 /** A calendar year within the supported range of dates. */

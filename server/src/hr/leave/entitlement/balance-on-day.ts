@@ -59,8 +59,17 @@ export function balanceOn(account: LeaveAccount, question: DayQuestion): DayBala
     : takenInYear(account, question).minus(planned);
   const balance = sumOf([granted, kept, carried, adjusted]).minus(expired).minus(taken);
   return {
-    ...{ entitled, granted, kept, carried, carriedUntil, expired },
-    ...{ adjusted, taken, planned, balance, isEstimated },
+    entitled,
+    granted,
+    kept,
+    carried,
+    carriedUntil,
+    expired,
+    adjusted,
+    taken,
+    planned,
+    balance,
+    isEstimated,
   };
 }
 

@@ -11,14 +11,8 @@ import {
   sumKinds,
 } from './leave-ledger.sql.ts';
 import { listEmployeeIds, listToOpen } from './leave-years.sql.ts';
-import {
-  type DatedBalance,
-  findOtherYears,
-  type OtherYear,
-  readOtherYears,
-  withLeaveYears,
-} from './other-years.ts';
-import type { LeaveBalance } from './read-balances.ts';
+import { findOtherYears, type OtherYear, readOtherYears, withLeaveYears } from './other-years.ts';
+import type { DatedBalance, LeaveBalance } from './read-balances.ts';
 
 /** The balances of one employee. */
 export interface EmployeeBalances {

@@ -3,7 +3,6 @@ import { hasOtherLeaveYears } from '../entitlement/leave-policies.sql.ts';
 import { type PersonFacts, readPersonLeave } from '../entitlement/read-person-leave.ts';
 import { leaveYearOn } from '../policies/person-leave.ts';
 import type { LedgerYearOf } from './leave-ledger.sql.ts';
-import type { LeaveBalance } from './read-balances.ts';
 
 /** A balance whose leave year isn't the calendar year. */
 export interface OtherYear extends LedgerYearOf {
@@ -11,14 +10,6 @@ export interface OtherYear extends LedgerYearOf {
   readonly last_day: string;
   /** Whether the policy grants days of it. */
   readonly isGranted: boolean;
-}
-
-/** A balance and its leave year. */
-export interface DatedBalance extends LeaveBalance {
-  /** In the ledger: the calendar year in which the leave year begins. */
-  readonly year: number;
-  readonly first_day: string;
-  readonly last_day: string;
 }
 
 /** Whether a company has any. One cheap statement, so that others only read what they need. */
@@ -55,10 +46,10 @@ function toOther(
 }
 
 /** Balances with their leave years: the calendar year, unless it is one of the others. */
-export function withLeaveYears<Balance extends LeaveBalance & LedgerYearOf>(
+export function withLeaveYears<Balance extends LedgerYearOf>(
   rows: readonly Balance[],
   others: readonly OtherYear[],
-): (Balance & DatedBalance)[] {
+): (Balance & Pick<OtherYear, 'first_day' | 'last_day'>)[] {
   const otherOf = new Map(others.map((each) => [`${each.employee_id} ${each.leave_type}`, each]));
   return rows.map((row) => {
     const other = otherOf.get(`${row.employee_id} ${row.leave_type}`);

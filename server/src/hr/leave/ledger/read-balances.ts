@@ -8,12 +8,7 @@ import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { yearOf } from '../split-by-year.ts';
 import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import { type LedgerYearOf, lockEmployees, sumKinds } from './leave-ledger.sql.ts';
-import {
-  type DatedBalance,
-  findOtherYears,
-  readOtherYears,
-  withLeaveYears,
-} from './other-years.ts';
+import { findOtherYears, readOtherYears, withLeaveYears } from './other-years.ts';
 
 /** An employee's days of one leave type in one leave year. */
 export interface LeaveBalance {
@@ -29,6 +24,14 @@ export interface LeaveBalance {
   readonly taken: number;
   /** The days that can still be requested. */
   readonly balance: number;
+}
+
+/** A balance and its leave year. */
+export interface DatedBalance extends LeaveBalance {
+  /** In the ledger: the calendar year in which the leave year begins. */
+  readonly year: number;
+  readonly first_day: string;
+  readonly last_day: string;
 }
 
 export interface BalancesRead {
