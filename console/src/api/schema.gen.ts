@@ -3328,6 +3328,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayGroups"];
+        put?: never;
+        post: operations["createPayGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-groups/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewPayPeriods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updatePayGroup"];
+        trace?: never;
+    };
+    "/pay-periods/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["closePayPeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-group-members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayGroupMembers"];
+        put?: never;
+        post: operations["movePayGroupMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payroll-runs": {
         parameters: {
             query?: never;
@@ -20140,6 +20220,516 @@ export interface operations {
             };
         };
     };
+    listPayGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_groups: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        legal_entities: string[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPayGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    legal_entity: string | null;
+                    /** @enum {string} */
+                    pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                    pay_day: number;
+                    /** @enum {string} */
+                    pay_day_shift: "none" | "before" | "after";
+                    /** @enum {string} */
+                    amount_by: "period" | "calendar";
+                    /** @enum {string} */
+                    proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                    /** @enum {string} */
+                    rounding: "half_up" | "half_even";
+                    paid_leave_hours: boolean;
+                    correction_months: number | null;
+                    protected_net: string;
+                    /** @enum {string} */
+                    frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                    /** Format: date */
+                    anchor: string;
+                    currency: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewPayPeriods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                    /** Format: date */
+                    anchor: string;
+                    /** @enum {string} */
+                    pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                    pay_day: number;
+                    /** @enum {string} */
+                    pay_day_shift: "none" | "before" | "after";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        periods: {
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        periods: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            /** @enum {string} */
+                            status: "open" | "closed";
+                            /** Format: date-time */
+                            closed_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updatePayGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    legal_entity?: string | null;
+                    /** @enum {string} */
+                    pay_day_rule?: "days_after_end" | "day_of_month" | "day_of_next_month";
+                    pay_day?: number;
+                    /** @enum {string} */
+                    pay_day_shift?: "none" | "before" | "after";
+                    /** @enum {string} */
+                    amount_by?: "period" | "calendar";
+                    /** @enum {string} */
+                    proration?: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                    /** @enum {string} */
+                    rounding?: "half_up" | "half_even";
+                    paid_leave_hours?: boolean;
+                    correction_months?: number | null;
+                    protected_net?: string;
+                    archived?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closePayPeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayGroupMembers: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                pay_group_id?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group_members: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    movePayGroupMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employee_ids: string[];
+                    /** Format: uuid */
+                    pay_group_id: string | null;
+                    /** Format: date */
+                    valid_from: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: string;
+                            ok: boolean;
+                            problem: {
+                                code: string;
+                                title: string;
+                                detail: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPayrollRuns: {
         parameters: {
             query?: {
@@ -20173,6 +20763,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20251,6 +20844,8 @@ export interface operations {
                     /** Format: date */
                     pay_date: string;
                     currency: string;
+                    /** Format: uuid */
+                    pay_group_id?: string | null;
                 };
             };
         };
@@ -20273,6 +20868,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20357,6 +20955,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20483,7 +21084,7 @@ export interface operations {
                             count: number;
                             reasons: {
                                 /** @enum {string} */
-                                reason: "no_pay" | "hours_later" | "no_hours" | "paid_elsewhere";
+                                reason: "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
                                 count: number;
                                 employees: {
                                     /** Format: uuid */
@@ -20534,6 +21135,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20618,6 +21222,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20702,6 +21309,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20786,6 +21396,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20870,6 +21483,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20969,10 +21585,10 @@ export interface operations {
                             net: string;
                             lines: {
                                 /** @enum {string} */
-                                kind: "base" | "unpaid_leave" | "deduction" | "advance";
+                                kind: "base" | "paid_leave" | "unpaid_leave" | "deduction" | "advance";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -21040,10 +21656,10 @@ export interface operations {
                             net: string;
                             lines: {
                                 /** @enum {string} */
-                                kind: "base" | "unpaid_leave" | "deduction" | "advance";
+                                kind: "base" | "paid_leave" | "unpaid_leave" | "deduction" | "advance";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
                                 params?: {
                                     [key: string]: string;
                                 };

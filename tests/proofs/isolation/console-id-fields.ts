@@ -43,6 +43,7 @@ const tableOfMember: Readonly<Record<string, string>> = {
   manager_id: 'employees',
   org_unit_id: 'org_units',
   parent_id: ofCollection,
+  pay_group_id: 'pay_groups',
   payroll_run_id: 'payroll_runs',
   root_id: 'employees',
   subject_id: 'employees',

@@ -146,7 +146,10 @@ payroll:
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
   POST /payroll-runs/{id}/cancel
+  GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
+  POST /pay-periods/{id}/close, POST /pay-group-members
 hrAndPayroll:
+  GET /pay-groups, GET /pay-group-members
   GET /payslips/{id}/copy
   POST /compensation, DELETE /compensation/{id}
   GET /pay-deductions, POST /pay-deductions, POST /pay-deductions/{id}/end,

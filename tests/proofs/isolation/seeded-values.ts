@@ -21,6 +21,8 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'event_payloads.payload': '{}',
   'leave_ledger.kind': 'adjustment',
   'leave_ledger.year': 2031,
+  'pay_groups.currency': 'EUR',
+  'pay_groups.frequency': 'monthly',
   'leave_policies.terms': JSON.stringify(
     policyOfAllowance({
       days_per_year: 30,

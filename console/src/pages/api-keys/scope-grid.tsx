@@ -22,12 +22,12 @@ export interface ScopeGridProps {
 export function ScopeGrid({ value, onChange }: ScopeGridProps) {
   const { t } = useTranslation('api-keys');
   return (
-    <Table aria-label={t('scopes.title')} verticalSpacing={6} withTableBorder>
+    <Table aria-label={t('scopes.title')} verticalSpacing={6} horizontalSpacing={8} withTableBorder>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('scopes.resource')}</Table.Th>
           {accesses.map((access) => (
-            <Table.Th key={access} w={{ base: 60, xs: 90 }} ta="center">
+            <Table.Th key={access} w={{ base: 60, xs: 90 }} ta="center" style={{ hyphens: 'auto' }}>
               {t(`scopes.${access}`)}
             </Table.Th>
           ))}

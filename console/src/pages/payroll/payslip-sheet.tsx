@@ -14,7 +14,9 @@ type Line = Payslip['lines'][number];
 export function PayslipSheet({ payslip }: { payslip: Payslip }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
-  const earned = payslip.lines.filter(({ kind }) => kind === 'base' || kind === 'unpaid_leave');
+  const earned = payslip.lines.filter(
+    ({ kind }) => kind === 'base' || kind === 'paid_leave' || kind === 'unpaid_leave',
+  );
   const taken = payslip.lines.filter((line) => !earned.includes(line));
   return (
     <Paper component="section" withBorder bg="var(--muster-surface)" p={{ base: 'md', sm: 'xl' }}>
@@ -104,14 +106,16 @@ function Lines({ title, lines, total, currency }: LinesProps) {
               <Table.Td>
                 <LineLabel line={line} />
               </Table.Td>
-              <Table.Td ta="right">{format.money(line.amount, currency)}</Table.Td>
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {format.money(line.amount, currency)}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
             <Table.Th scope="row">{total.label}</Table.Th>
-            <Table.Td ta="right" fw={650} className="tabular">
+            <Table.Td ta="right" fw={650} className="tabular" style={{ whiteSpace: 'nowrap' }}>
               {format.money(total.amount, currency)}
             </Table.Td>
           </Table.Tr>

@@ -1,5 +1,6 @@
 import { Text, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 
 const namedMax = 2;
 
@@ -8,11 +9,16 @@ export function EventSummary({ events }: { events: readonly string[] }) {
   const { t } = useTranslation('webhooks');
   if (events.length === 0) return <Text size="sm">{t('events.all')}</Text>;
   const named = events.slice(0, namedMax).join(', ');
-  if (events.length <= namedMax) return <Text size="sm">{named}</Text>;
+  if (events.length <= namedMax)
+    return (
+      <Text size="sm">
+        <BreakableText text={named} />
+      </Text>
+    );
   return (
     <Tooltip label={events.join(', ')}>
       <Text size="sm" tabIndex={0}>
-        {t('events.and_more', { named, count: events.length - namedMax })}
+        <BreakableText text={t('events.and_more', { named, count: events.length - namedMax })} />
       </Text>
     </Tooltip>
   );

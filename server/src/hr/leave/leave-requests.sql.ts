@@ -70,17 +70,33 @@ export function findTerms(companyId: string, asked: LeaveTermsQuestion): Stateme
 }
 
 /** Approved unpaid leave with at least one day in a range. */
-export function listUnpaidLeave(
+export function listUnpaidLeave(companyId: string, asked: LeaveAsked): Statement {
+  return listApproved(companyId, { ...asked, isPaid: false });
+}
+
+/** Approved leave of paid types with a day in the range. */
+export function listPaidLeave(companyId: string, asked: LeaveAsked): Statement {
+  return listApproved(companyId, { ...asked, isPaid: true });
+}
+
+interface LeaveAsked {
+  readonly employeeIds: readonly string[];
+  /** `YYYY-MM-DD`, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+}
+
+function listApproved(
   companyId: string,
-  { employeeIds, from, to }: { employeeIds: readonly string[]; from: string; to: string },
+  { employeeIds, from, to, isPaid }: LeaveAsked & { readonly isPaid: boolean },
 ): Statement {
   return {
-    name: 'leave_requests.list_unpaid',
+    name: isPaid ? 'leave_requests.list_paid' : 'leave_requests.list_unpaid',
     text: `select r.employee_id, r.start_date, r.end_date, r.start_portion, r.end_portion
            from leave_requests r
            join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
            where r.company_id = $1 and r.employee_id = any($2) and r.status = 'approved'
-             and not t.is_paid and r.start_date <= $4 and r.end_date >= $3`,
+             and ${isPaid ? '' : 'not '}t.is_paid and r.start_date <= $4 and r.end_date >= $3`,
     values: [companyId, employeeIds, from, to],
   };
 }
