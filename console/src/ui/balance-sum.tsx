@@ -16,7 +16,7 @@ export function BalanceSum({ explained }: { explained: ExplainedBalance }) {
   return (
     <>
       <Table withRowBorders verticalSpacing="xs" maw="48rem">
-        <Table.Caption>
+        <Table.Caption ta="left">
           {t('balance_on.leave_year', { year })}
           {planned === 0
             ? ''
