@@ -1,11 +1,8 @@
 import { Stack, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../api/answers.ts';
 import { useFormat } from '../i18n/use-format.ts';
-import { useFormulaWords } from './use-formula-words.ts';
-
-export type ExplainedBalance = Answer<'explainLeaveBalances'>['leave_explanations'][number];
+import { type ExplainedBalance, useFormulaWords } from './use-formula-words.ts';
 
 /** A balance as a sum, and the changes that the ledger recorded in the leave year. */
 export function BalanceSum({ explained }: { explained: ExplainedBalance }) {

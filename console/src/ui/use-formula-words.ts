@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '../api/answers.ts';
 import { useFormat } from '../i18n/use-format.ts';
-import type { ExplainedBalance } from './balance-sum.tsx';
 
+export type ExplainedBalance = Answer<'explainLeaveBalances'>['leave_explanations'][number];
 type Part = ExplainedBalance['parts'][number];
 type Piece = Part['pieces'][number];
 

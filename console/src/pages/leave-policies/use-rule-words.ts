@@ -4,7 +4,7 @@ import type { Terms } from './leave-policy.ts';
 import { roundings } from './policy-values.ts';
 import { useMonthDay } from './use-month-day.ts';
 
-/** Amounts, roundings and the rules for part years in words. */
+/** Amounts, grants, roundings and the rules for part years in words. */
 export function useRuleWords() {
   const { t } = useTranslation('leave-policies');
   const format = useFormat();
@@ -32,5 +32,9 @@ export function useRuleWords() {
       ...(rule.rounding === null ? [] : [roundingOf(rule.rounding)]),
     ].join('; ');
   };
-  return { amountOf, roundingOf, ruleOf };
+  const grantOf = (grant: Terms['grant']) =>
+    grant.kind === 'per_hour_worked'
+      ? t('grant_percent', { percent: number(grant.percent) })
+      : t(`grants.${grant.kind === 'monthly' ? grant.on : grant.kind}`);
+  return { amountOf, grantOf, roundingOf, ruleOf };
 }

@@ -11,7 +11,7 @@ export function useTermsWords() {
   const format = useFormat();
   const number = (value: string | number) => format.number(Number(value));
   const { monthDay } = useMonthDay();
-  const { amountOf, roundingOf, ruleOf } = useRuleWords();
+  const { amountOf, grantOf, roundingOf, ruleOf } = useRuleWords();
   const carryOf = ({ amount_max: max, expires }: Terms['carry_over']) => {
     if (max !== null && Number(max) === 0) return t('carry.nothing');
     const amount =
@@ -23,10 +23,6 @@ export function useTermsWords() {
         : t('carry.until', { date: monthDay(expires.on) });
     return `${amount}, ${until}`;
   };
-  const grantOf = (grant: Terms['grant']) =>
-    grant.kind === 'per_hour_worked'
-      ? t('grant_percent', { percent: number(grant.percent) })
-      : t(`grants.${grant.kind === 'monthly' ? grant.on : grant.kind}`);
   const factsOf = (terms: Terms): Fact[] => [
     { label: t('fields.amount'), value: t('a_year', { amount: amountOf(terms.amount) }) },
     {
