@@ -70,7 +70,7 @@ const rules: Readonly<Record<string, string>> = {
   'change_request withdraw': 'pending>withdrawn self',
   'pay_item approve': 'pending>approved reviewer',
   'pay_item reject': 'pending>rejected reviewer',
-  'pay_item cancel': 'pending>cancelled payroll_admin; approved>cancelled payroll_admin',
+  'pay_item cancel': 'pending>cancelled payroll_admin, approved>cancelled payroll_admin',
   'pay_item settle': 'approved>paid system',
 };
 
