@@ -36,9 +36,17 @@ export function usePayItemColumns({
       header: t('columns.name'),
       cell: (item) => <ItemName item={item} />,
     };
+    const kind: Column<PayItem> = {
+      id: 'kind',
+      header: t('columns.kind'),
+      from: 'lg',
+      width: 130,
+      cell: (item) => t(`kinds.${item.kind}`),
+    };
     const actions = onMove === undefined ? [] : [actionsColumn(t, onMove)];
     return [
       ...(withEmployee ? [employee, { ...name, from: 'sm' as const }] : [name]),
+      kind,
       ...factColumns(t, format),
       ...actions,
     ];
@@ -122,19 +130,14 @@ function Whose({ item }: { item: PayItem }) {
   );
 }
 
-function ItemName({ item: { name, kind, quantity, rate, currency } }: { item: PayItem }) {
-  const { t } = useTranslation('pay-items');
+function ItemName({ item: { name, quantity, rate, currency } }: { item: PayItem }) {
   const format = useFormat();
-  const product =
-    quantity === null || rate === null
-      ? ''
-      : `, ${format.number(Number(quantity), 4)} × ${format.money(rate, currency)}`;
+  if (quantity === null || rate === null) return name;
   return (
     <Text size="sm" component="span">
       {name}{' '}
       <Text size="xs" c="dimmed" component="span">
-        {t(`kinds.${kind}`)}
-        {product}
+        {format.number(Number(quantity), 4)} × {format.money(rate, currency)}
       </Text>
     </Text>
   );

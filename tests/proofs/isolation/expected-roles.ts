@@ -154,7 +154,7 @@ payroll:
 hrAndPayroll:
   GET /pay-groups, GET /pay-group-members
   GET /payslips/{id}/copy
-  GET /pay-items
+  GET /pay-items, GET /pay-items/{id}
   POST /compensation, DELETE /compensation/{id}
   GET /pay-deductions, POST /pay-deductions, POST /pay-deductions/{id}/end,
   DELETE /pay-deductions/{id}

@@ -65,7 +65,6 @@ function ItemForm({ onClose }: { onClose: () => void }) {
           value={form.getValues().employee_id}
           label={t('columns.employee')}
           required
-          data-autofocus
         />
         <WhatFields form={form} />
         <ValueFields form={form} />
