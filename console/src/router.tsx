@@ -17,6 +17,7 @@ import { homeRoutes } from './pages/home/routes.ts';
 import { leaveRoutes } from './pages/leave/routes.ts';
 import { onboardingRoutes } from './pages/onboarding/routes.ts';
 import { overviewRoutes } from './pages/overview/routes.ts';
+import { payGroupRoutes } from './pages/pay-groups/routes.ts';
 import { payrollRoutes } from './pages/payroll/routes.ts';
 import { peopleRoutes } from './pages/people/routes.ts';
 import { provisioningRoutes } from './pages/provisioning/routes.ts';
@@ -49,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     ...inboxRoutes,
     ...leaveRoutes,
     ...timesheetRoutes,
+    ...payGroupRoutes,
     ...payrollRoutes,
     ...provisioningRoutes,
     ...advanceRoutes,

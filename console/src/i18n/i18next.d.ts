@@ -18,6 +18,7 @@ import type home from '../pages/home/texts.en.json';
 import type leave from '../pages/leave/texts.en.json';
 import type onboarding from '../pages/onboarding/texts.en.json';
 import type overview from '../pages/overview/texts.en.json';
+import type payGroups from '../pages/pay-groups/texts.en.json';
 import type payroll from '../pages/payroll/texts.en.json';
 import type people from '../pages/people/texts.en.json';
 import type provisioning from '../pages/provisioning/texts.en.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       leave: typeof leave;
       onboarding: typeof onboarding;
       overview: typeof overview;
+      'pay-groups': typeof payGroups;
       payroll: typeof payroll;
       people: typeof people;
       provisioning: typeof provisioning;
