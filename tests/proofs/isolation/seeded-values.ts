@@ -21,6 +21,13 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'event_payloads.payload': '{}',
   'leave_ledger.kind': 'adjustment',
   'leave_ledger.year': 2031,
+  'pay_currencies.currency': 'EUR',
+  'pay_marks.currency': 'EUR',
+  'pay_receivables.currency': 'EUR',
+  'pay_results.currency': 'EUR',
+  'pay_results.inputs': '{}',
+  'pay_results.lines': '[]',
+  'pay_results.version': 1,
   'pay_groups.currency': 'EUR',
   'pay_groups.frequency': 'monthly',
   'leave_policies.terms': JSON.stringify(
@@ -123,6 +130,14 @@ export const withReference: Readonly<Record<string, Row>> = {
   'long_leaves.leave_request_id': {
     first_day: '2030-03-01',
     last_day: '2030-03-02',
+  },
+  'pay_recalculations.decided_by': {
+    decided_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'withdrawn',
+  },
+  'pay_receivables.closed_by': {
+    closed_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'written_off',
   },
   'payroll_run_installments.payroll_run_id': { number: 2 },
   'users.former_employee_id': { role: 'former_employee' },
