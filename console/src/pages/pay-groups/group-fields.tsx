@@ -91,7 +91,7 @@ function PayDayFields({ form }: { form: Form }) {
   const { t } = useTranslation('pay-groups');
   const { pay_day_rule: rule } = form.getValues();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+    <Stack>
       <Select
         {...form.getInputProps('pay_day_rule')}
         label={t('pay_day')}
@@ -99,24 +99,26 @@ function PayDayFields({ form }: { form: Form }) {
         allowDeselect={false}
         required
       />
-      <NumberInput
-        {...form.getInputProps('pay_day')}
-        label={rule === 'days_after_end' ? t('days_after_end') : t('day_of_month')}
-        description={rule === 'days_after_end' ? undefined : t('last_day_hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        min={rule === 'days_after_end' ? -31 : 1}
-        max={rule === 'days_after_end' ? 60 : 31}
-        allowDecimal={false}
-        required
-      />
-      <Select
-        {...form.getInputProps('pay_day_shift')}
-        label={t('pay_day_shift')}
-        data={payDayShifts.map((value) => ({ value, label: t(`pay_day_shifts.${value}`) }))}
-        allowDeselect={false}
-        required
-      />
-    </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NumberInput
+          {...form.getInputProps('pay_day')}
+          label={rule === 'days_after_end' ? t('days_after_end') : t('day_of_month')}
+          description={rule === 'days_after_end' ? undefined : t('last_day_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={rule === 'days_after_end' ? -31 : 1}
+          max={rule === 'days_after_end' ? 60 : 31}
+          allowDecimal={false}
+          required
+        />
+        <Select
+          {...form.getInputProps('pay_day_shift')}
+          label={t('pay_day_shift')}
+          data={payDayShifts.map((value) => ({ value, label: t(`pay_day_shifts.${value}`) }))}
+          allowDeselect={false}
+          required
+        />
+      </SimpleGrid>
+    </Stack>
   );
 }
 
