@@ -336,6 +336,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/leave-policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeavePolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public-holidays": {
         parameters: {
             query?: never;
@@ -1881,26 +1897,218 @@ export interface components {
         LeaveBalances: {
             /** Format: uuid */
             employee_id: string;
-            /** @description The calendar year. */
+            /** @description The calendar year of the date. */
             year: number;
             /** @description One per leave type with an allowance in this year, by code. */
             balances: {
                 /** @description The code of the leave type. */
                 leave_type: string;
-                /** @description The allowance of the year. */
+                /**
+                 * Format: date
+                 * @description The first day of the leave year.
+                 */
+                first_day: string;
+                /**
+                 * Format: date
+                 * @description The last day of the leave year.
+                 */
+                last_day: string;
+                /** @description Granted by the leave policies as of today. */
                 granted: number;
-                /** @description From the year before. */
+                /** @description From the leave year before. */
                 carried_over: number;
                 /** @description Corrections by HR, positive or negative. */
                 adjusted: number;
-                /** @description Days that left the year at its end; some may have been carried over. */
+                /** @description Days that left the leave year at its end, of which some may have been carried over, and carried-over days that expired. */
                 expired: number;
                 /** @description Days of pending requests. */
                 reserved: number;
-                /** @description Days of approved leave in the year, including planned leave. */
+                /** @description Days of approved leave in the leave year, including planned leave. */
                 taken: number;
                 /** @description Days that can still be requested. */
                 balance: number;
+            }[];
+        };
+        LeavePolicy: {
+            /** Format: uuid */
+            id: string;
+            /** @description The code of the leave type. */
+            leave_type: string;
+            name: string;
+            /** @description The terms of a policy never change. Decimals are strings. */
+            terms: {
+                /**
+                 * @description The unit of balances.
+                 * @enum {string}
+                 */
+                unit: "days" | "weeks" | "hours";
+                /** @description Per leave year, for full-time work. */
+                amount: {
+                    value: string;
+                    /** @enum {string} */
+                    unit: "days" | "weeks" | "hours";
+                };
+                /**
+                 * @description How the amount is reduced for part-time work.
+                 * @enum {string}
+                 */
+                scale_by: "none" | "fte" | "working_days";
+                /** @description The working days per week for which `amount` is meant. */
+                full_time_days_per_week: string;
+                /** @description The maximum per leave year, after scaling. */
+                amount_max: {
+                    value: string;
+                    /** @enum {string} */
+                    unit: "days" | "weeks" | "hours";
+                } | null;
+                /** @description The first day of each leave year, `MM-DD`, or `anniversary` of the first day of employment. */
+                leave_year: "anniversary" | string;
+                /** @description More leave by tenure or age. */
+                steps: {
+                    after: {
+                        years: number;
+                        /** @enum {string} */
+                        of: "tenure" | "age";
+                    };
+                    /** @description In the unit of `amount`. */
+                    amount: string;
+                    /** @enum {string} */
+                    kind: "add" | "replace";
+                    /**
+                     * @description The day on which the years are over, or the leave year that contains it or follows it.
+                     * @enum {string}
+                     */
+                    counts_from: "step_day" | "leave_year" | "next_leave_year";
+                }[];
+                /** @description Everything at the beginning of the leave year, a twelfth per month, or a percentage of the hours worked. */
+                grant: {
+                    /** @enum {string} */
+                    kind: "up_front";
+                } | {
+                    /** @enum {string} */
+                    kind: "monthly";
+                    /** @enum {string} */
+                    on: "first_day" | "last_day";
+                } | {
+                    /** @enum {string} */
+                    kind: "per_hour_worked";
+                    percent: string;
+                };
+                /** @description What counts of the leave year in which the employment begins. */
+                first_year_rule: {
+                    /**
+                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                     * @enum {string}
+                     */
+                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                    /** @description After this many months of employment, the whole year counts. */
+                    whole_year_after_months: number | null;
+                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
+                    whole_year_from: string | null;
+                    /** @description Applies to part years, before the rounding of the policy. */
+                    rounding: {
+                        /** @description For example 0.5 or 1. */
+                        step: string;
+                        /** @enum {string} */
+                        unit: "days" | "weeks" | "hours";
+                        /**
+                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                         * @enum {string}
+                         */
+                        direction: "up" | "down" | "nearest" | "half_up_only";
+                    } | null;
+                };
+                /** @description What counts of the leave year in which the employment ends. */
+                leaver_rule: {
+                    /**
+                     * @description Twelfths for each month that has an employed day (`month_started`) or for each full month (`full_months_of_service`), the share of employed days (`calendar_days`), or `whole_year`.
+                     * @enum {string}
+                     */
+                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                    /** @description After this many months of employment, the whole year counts. */
+                    whole_year_after_months: number | null;
+                    /** @description For leavers, only if their last day is this day (`MM-DD`) or later. */
+                    whole_year_from: string | null;
+                    /** @description Applies to part years, before the rounding of the policy. */
+                    rounding: {
+                        /** @description For example 0.5 or 1. */
+                        step: string;
+                        /** @enum {string} */
+                        unit: "days" | "weeks" | "hours";
+                        /**
+                         * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                         * @enum {string}
+                         */
+                        direction: "up" | "down" | "nearest" | "half_up_only";
+                    } | null;
+                };
+                /** @description Applies to every leave year. */
+                rounding: {
+                    /** @description For example 0.5 or 1. */
+                    step: string;
+                    /** @enum {string} */
+                    unit: "days" | "weeks" | "hours";
+                    /**
+                     * @description `nearest` rounds half a step up; `half_up_only` rounds at least half a step up, and less stays a fraction.
+                     * @enum {string}
+                     */
+                    direction: "up" | "down" | "nearest" | "half_up_only";
+                } | null;
+                /** @description Full months of employment before leave can be taken. */
+                waiting_months: number;
+                /** @description How far a balance can fall below 0. */
+                negative_limit: string;
+                /** @description What is carried over into the next leave year. */
+                carry_over: {
+                    /** @description `null` = everything; `0` = nothing. */
+                    amount_max: string | null;
+                    /** @description The last day on which days carried over can be taken: one of the two. */
+                    expires: {
+                        on?: string;
+                        after_months?: number;
+                    } | null;
+                };
+                /** @description The percentage of pay by day of absence. Empty = full pay. */
+                pay_rates: {
+                    from_day: number;
+                    percent: string;
+                }[];
+            };
+            /**
+             * Format: date-time
+             * @description Set = not offered for assignments any more.
+             */
+            archived_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The latest first. On each day, the most specific assignment applies: of the employee, the department, the location, the employment type, everyone. Of several, the one that begins last. */
+            assignments: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                employee_id: string | null;
+                /**
+                 * Format: uuid
+                 * @description ID of a department, as `GET /org-units` lists it.
+                 */
+                org_unit_id: string | null;
+                /**
+                 * Format: uuid
+                 * @description ID of a location, as `GET /locations` lists it.
+                 */
+                location_id: string | null;
+                /** @enum {string|null} */
+                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                /**
+                 * Format: date
+                 * @description The first day on which the policy applies.
+                 */
+                first_day: string;
+                /**
+                 * Format: date
+                 * @description `null` = it has no end.
+                 */
+                last_day: string | null;
             }[];
         };
         PublicHoliday: {
@@ -2841,7 +3049,7 @@ export interface operations {
             query?: {
                 /** @description Only this employee. */
                 employee_id?: string;
-                /** @description A date of the calendar year. Default: today in the company’s time zone. */
+                /** @description A date of the leave year. Default: today in the company’s time zone. */
                 as_of?: string;
                 /** @description Maximum number of records to return. */
                 limit?: number;
@@ -2861,6 +3069,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         leave_balances: components["schemas"]["LeaveBalances"][];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listLeavePolicies: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: number;
+                /** @description The next_cursor of the previous page. Send the same filters with it. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_policies: components["schemas"]["LeavePolicy"][];
                         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
                         next_cursor: string | null;
                     };
