@@ -19,6 +19,7 @@ import { leaveRoutes } from './pages/leave/routes.ts';
 import { onboardingRoutes } from './pages/onboarding/routes.ts';
 import { overviewRoutes } from './pages/overview/routes.ts';
 import { payItemRoutes } from './pages/pay-items/routes.ts';
+import { payGroupRoutes } from './pages/pay-groups/routes.ts';
 import { payrollRoutes } from './pages/payroll/routes.ts';
 import { peopleRoutes } from './pages/people/routes.ts';
 import { provisioningRoutes } from './pages/provisioning/routes.ts';
@@ -53,6 +54,7 @@ const routeTree = rootRoute.addChildren([
     ...leavePolicyRoutes,
     ...timesheetRoutes,
     ...payItemRoutes,
+    ...payGroupRoutes,
     ...payrollRoutes,
     ...provisioningRoutes,
     ...advanceRoutes,

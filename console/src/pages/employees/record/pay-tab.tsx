@@ -15,6 +15,7 @@ import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee } from '../employee.ts';
 import { AddPayDialog } from './add-pay-dialog.tsx';
+import { PayGroupsPanel } from './pay-groups-panel.tsx';
 import { PayslipsPanel } from './payslips-panel.tsx';
 import { RemovePayDialog } from './remove-pay-dialog.tsx';
 import type { Profile } from './pay-profile.ts';
@@ -28,6 +29,7 @@ export function PayTab({ employee }: { employee: Employee }) {
     <Stack>
       <PayProfiles employee={employee} />
       {hr || payroll ? <PayItemsPanel of={{ employee_id: employee.id }} /> : null}
+      {hr || payroll ? <PayGroupsPanel employeeId={employee.id} /> : null}
       <PayslipsPanel employee={employee} />
     </Stack>
   );
