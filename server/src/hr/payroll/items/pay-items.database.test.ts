@@ -229,6 +229,8 @@ describe('a file', () => {
     expect((await load(['17,earning,Bonus,5,2,3,JPY,2026-08-31'])).faults[0]?.code).toBe(
       'amount_or_product',
     );
+    const many = await load(Array.from({ length: 2_001 }, () => good));
+    expect(many.faults.map(({ code }) => code)).toEqual(['too_many_rows']);
     expect((await load([good], true)).items).toHaveLength(1);
     expect(await statuses()).toEqual([]);
     const big = '17,earning,Retention,2000,,,EUR,2026-08-31';
