@@ -107,6 +107,8 @@ export const consolePages: readonly ConsolePage[] = [
   },
   { name: 'deductions', as: 'payroll', path: '/payroll/deductions' },
   { name: 'pay-items', as: 'owner', path: '/payroll/items' },
+  { name: 'pay-groups', as: 'payroll', path: '/payroll/groups' },
+  { name: 'new-pay-group', as: 'payroll', path: '/payroll/groups?dialog=new' },
   { name: 'payslips', as: 'employee', path: '/payslips' },
   { name: 'payslip', as: 'employee', path: '/payslips/{id}', idFrom: ['/payslips', 'payslips'] },
   { name: 'advances', as: 'hr', path: '/advances' },
