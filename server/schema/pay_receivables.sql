@@ -15,12 +15,15 @@ create table pay_receivables (
   closed_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  repaid_on date,
+  write_off_requested_by uuid,
   constraint pay_receivables_pkey primary key (company_id, id),
   constraint pay_receivables_one_for_each_run unique (company_id, payroll_run_id, employee_id),
   constraint pay_receivables_company_id_closed_by_fkey foreign key (company_id, closed_by) references users(company_id, id),
   constraint pay_receivables_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint pay_receivables_company_id_fkey foreign key (company_id) references companies(id),
   constraint pay_receivables_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id),
+  constraint pay_receivables_write_off_requested_by_fkey foreign key (company_id, write_off_requested_by) references users(company_id, id),
   constraint pay_receivables_amount_check check (amount > 0 and scale(amount) <= 4),
   constraint pay_receivables_check check (recovered >= 0 and recovered <= amount),
   constraint pay_receivables_closed check ((status in ('repaid_outside', 'written_off')) = (closed_at is not null)),
@@ -41,4 +44,4 @@ create policy tenant on pay_receivables for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (recovered, per_run, status, reason, closed_by, closed_at, updated_at) on pay_receivables to muster_app;
+grant insert, select, update (recovered, per_run, status, reason, closed_by, closed_at, updated_at, repaid_on, write_off_requested_by) on pay_receivables to muster_app;

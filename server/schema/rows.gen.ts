@@ -813,6 +813,8 @@ export interface PayReceivablesRow {
   readonly closed_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
+  readonly repaid_on: string | null;
+  readonly write_off_requested_by: string | null;
 }
 
 export interface PayResultsRow {

@@ -107,6 +107,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   { name: 'deductions', as: 'payroll', path: '/payroll/deductions' },
   { name: 'pay-items', as: 'owner', path: '/payroll/items' },
+  { name: 'claims', as: 'payroll', path: '/payroll/claims' },
   { name: 'pay-groups', as: 'payroll', path: '/payroll/groups' },
   { name: 'new-pay-group', as: 'payroll', path: '/payroll/groups?dialog=new' },
   { name: 'payslips', as: 'employee', path: '/payslips' },

@@ -9,6 +9,7 @@ import type inbox from '../pages/inbox/texts.en.json';
 import type approvals from '../pages/approvals/texts.en.json';
 import type auditLog from '../pages/audit-log/texts.en.json';
 import type calendars from '../pages/calendars/texts.en.json';
+import type claims from '../pages/claims/texts.en.json';
 import type company from '../pages/company/texts.en.json';
 import type contracts from '../pages/contracts/texts.en.json';
 import type documents from '../pages/documents/texts.en.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       inbox: typeof inbox;
       'audit-log': typeof auditLog;
       calendars: typeof calendars;
+      claims: typeof claims;
       company: typeof company;
       contracts: typeof contracts;
       documents: typeof documents;

@@ -159,6 +159,21 @@ const lists: readonly SortedList[] = [
       values ($1, $2, ${nthEmployee}, 'earning', 'Bonus', 5, 'EUR', date '2026-01-01' + $3::int % 3,
         'pending', (select id from users where company_id = $1 limit 1), now(), now())`,
   },
+  {
+    operation: 'listClaims',
+    path: '/claims',
+    rows: 'pay_receivables',
+    insert: `with run as (
+        insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date, currency,
+          status, created_at, updated_at)
+        values ($1, gen_random_uuid(), 'off_cycle', '2026-01-01', '2026-01-31', '2026-01-31', 'EUR',
+          'completed', now(), now())
+        returning id)
+      insert into pay_receivables (company_id, id, employee_id, payroll_run_id, currency, amount,
+        status, created_at, updated_at)
+      select $1, $2, ${nthEmployee}, run.id, 'EUR', 5,
+        (array['open', 'recovering'])[$3::int % 2 + 1], now(), now() from run`,
+  },
 ];
 
 async function query(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {

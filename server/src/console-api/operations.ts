@@ -25,6 +25,7 @@ import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
 import { payGroupOperations } from './pay-groups/operations.ts';
+import { claimOperations } from './claims/operations.ts';
 import { payItemOperations } from './pay-items/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
@@ -65,6 +66,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...notificationOperations,
   ...savedViewOperations,
   ...payGroupOperations,
+  ...claimOperations,
   ...payItemOperations,
   ...payrollRunOperations,
   ...payslipOperations,

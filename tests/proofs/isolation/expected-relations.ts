@@ -162,6 +162,11 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /pay-items/{id}/approve', 'item pending', 'rrrrr +r+r. +r+rr'],
   ['POST /pay-items/{id}/reject', 'item pending', 'rrrrr +r+r. +r+rr'],
   ['POST /pay-items/{id}/cancel', 'item pending', 'rrrrr +r+r. +r+rr'],
+  ['PATCH /claims/{id}', 'claim', 'rrrrr +r+r. +r+rr'],
+  ['POST /claims/{id}/repaid-outside', 'claim', 'rrrrr +r+r. +r+rr'],
+  ['POST /claims/{id}/write-off', 'claim', 'rrrrr +r+r. +r+rr'],
+  ['POST /claims/{id}/approve-write-off', 'claim to write off', 'rrrrr +r+r. +r+rr'],
+  ['POST /claims/{id}/reject-write-off', 'claim to write off', 'rrrrr +r+r. +r+rr'],
 ];
 
 /** With `employee_id` in the body. */
@@ -201,6 +206,7 @@ export const inLists: readonly RelationRow[] = [
   ['GET /documents', 'uploaded', '+++++ ++--. ++---'],
   ['GET /contracts', 'sent', '+++++ ++--. ++---'],
   ['GET /onboarding-checklists', 'checklist', '+++++ ++++. ++---'],
+  ['GET /claims', 'claim', '+++++ +-+-. +-+--'],
   ['GET /payslips', 'payslip', '+++++ ----. -----'],
   ['GET /payslips', 'payslip, of its run', '+++++ +-+-. +-+--'],
   ['GET /me/sessions', 'session', '+++++ ----. -----'],

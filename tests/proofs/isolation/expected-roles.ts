@@ -58,6 +58,7 @@ everybody:
   POST /employees/{id}/change-employment-terms
   GET /employees/{id}/custom-fields, PATCH /employees/{id}/custom-fields
   GET /compensation
+  GET /claims
   PATCH /contracts/{id}, POST /contracts/{id}/send,
   GET /contracts/{id}/signing, POST /contracts/{id}/sign, POST /contracts/{id}/decline,
   POST /contracts/{id}/void
@@ -149,6 +150,8 @@ payroll:
   POST /payroll-runs/{id}/cancel
   POST /pay-items, POST /pay-items/import, POST /pay-items/{id}/approve,
   POST /pay-items/{id}/reject, POST /pay-items/{id}/cancel, GET /pay-item-limits
+  PATCH /claims/{id}, POST /claims/{id}/repaid-outside, POST /claims/{id}/write-off,
+  POST /claims/{id}/approve-write-off, POST /claims/{id}/reject-write-off
   GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
   POST /pay-periods/{id}/close, POST /pay-group-members
 hrAndPayroll:

@@ -158,6 +158,9 @@ export const places: Readonly<Record<string, Place>> = {
       value: '1',
       valid_from: '2026-01-01',
     }),
+  claim: (scene) => putClaim(scene, {}),
+  'claim to write off': (scene) =>
+    putClaim(scene, { reason: 'Hardship', write_off_requested_by: scene.hrUserId }),
 };
 
 function task(): MatrixSituation {
@@ -169,6 +172,19 @@ async function putApprovedPayslip(scene: Scene): Promise<string> {
   const text = `update payroll_runs set status = 'approved', approved_at = now() where id = $1`;
   await run(scene, text, [runId]);
   return id;
+}
+
+async function putClaim(scene: Scene, values: Row): Promise<string> {
+  const { runId } = await putPayslip(scene);
+  return put(scene, 'pay_receivables', {
+    employee_id: scene.self.employeeId,
+    payroll_run_id: runId,
+    currency: 'EUR',
+    amount: 100,
+    status: 'open',
+    updated_at: at,
+    ...values,
+  });
 }
 
 async function putPayslip(scene: Scene): Promise<{ id: string; runId: string }> {

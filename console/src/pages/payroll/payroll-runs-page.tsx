@@ -36,6 +36,7 @@ export function PayrollRunsPage() {
         <PageActions
           actions={[
             { label: t('items'), link: { to: '/payroll/items' } },
+            { label: t('claims'), link: { to: '/payroll/claims' } },
             { label: t('groups'), link: { to: '/payroll/groups' } },
             { label: t('deductions.title'), link: { to: '/payroll/deductions' } },
             { label: t('new_run.open'), icon: IconPlus, primary: true, onClick: openNew },

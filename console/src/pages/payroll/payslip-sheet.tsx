@@ -1,7 +1,7 @@
 import { Divider, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
-import { useSession } from '../../api/session.ts';
+import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -59,6 +59,7 @@ export function PayslipSheet({ payslip }: { payslip: Payslip }) {
             title={t('payslip.corrections.claims')}
             lines={claims}
             currency={payslip.currency}
+            claimsOf={payslip.employee_id}
           />
         )}
         <Group
@@ -151,9 +152,11 @@ interface LinesProps {
   readonly lines: readonly Line[];
   readonly total?: { readonly label: string; readonly amount: string };
   readonly currency: string;
+  /** The employee whose claims the lines are about. */
+  readonly claimsOf?: string;
 }
 
-function Lines({ title, description, lines, total, currency }: LinesProps) {
+function Lines({ title, description, lines, total, currency, claimsOf }: LinesProps) {
   const format = useFormat();
   return (
     <Stack gap="xs">
@@ -170,7 +173,7 @@ function Lines({ title, description, lines, total, currency }: LinesProps) {
           {lines.map((line, index) => (
             <Table.Tr key={`${index}${line.label}`}>
               <Table.Td>
-                <LineLabel line={line} />
+                <LineLabel line={line} claimsOf={claimsOf} />
               </Table.Td>
               <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
                 {format.money(line.amount, currency)}
@@ -196,14 +199,16 @@ function Lines({ title, description, lines, total, currency }: LinesProps) {
 const namedKinds: ReadonlySet<Line['kind']> = new Set(['earning', 'deduction', 'reimbursement']);
 
 /** The label of a line, in the user's language. Lines with custom names show their kind below. */
-function LineLabel({ line }: { line: Line }) {
+function LineLabel({ line, claimsOf }: { line: Line; claimsOf: string | undefined }) {
   const { t } = useTranslation('payroll');
   const text = useLineText()(line);
   const kind = t(`payslip.kinds.${line.kind}`);
   const tellsKind = (line.code === undefined || namedKinds.has(line.kind)) && kind !== text;
   return (
     <Stack gap={0}>
-      {line.advance_id === undefined ? (
+      {claimsOf !== undefined ? (
+        <ClaimLink employeeId={claimsOf}>{text}</ClaimLink>
+      ) : line.advance_id === undefined ? (
         <Text size="sm">{text}</Text>
       ) : (
         <TextLink to="/advances/$id" params={{ id: line.advance_id }} size="sm">
@@ -216,6 +221,20 @@ function LineLabel({ line }: { line: Line }) {
         </Text>
       ) : null}
     </Stack>
+  );
+}
+
+/** To the claims of the person: among all of them for payroll, on their own record for others. */
+function ClaimLink({ employeeId, children }: { employeeId: string; children: string }) {
+  const { payroll } = useDuties();
+  return payroll ? (
+    <TextLink to="/payroll/claims" search={{ employee_id: employeeId }} size="sm">
+      {children}
+    </TextLink>
+  ) : (
+    <TextLink to="/employees/$id" params={{ id: employeeId }} search={{ tab: 'pay' }} size="sm">
+      {children}
+    </TextLink>
   );
 }
 

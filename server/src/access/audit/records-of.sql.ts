@@ -11,6 +11,7 @@ export const recordTables = {
   compensation_profile: 'compensation_profiles',
   pay_deduction: 'pay_deductions',
   pay_item: 'pay_items',
+  claim: 'pay_receivables',
   onboarding_checklist: 'onboarding_checklists',
 } as const;
 

@@ -60,6 +60,7 @@ export const payrollTables: readonly PersonalTable[] = [
       'per_run',
       'status',
       'reason',
+      'repaid_on',
       'closed_at',
       'created_at',
     ],

@@ -6,6 +6,7 @@ import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useDuties, useSession } from '../../../api/session.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { ClaimsPanel } from '../../../ui/claims-panel.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -25,9 +26,11 @@ const profilesOf = (answer: Answer<'listCompensation'>) => answer.compensation_p
 /** An employee's past, current and future pay, and their payslips. */
 export function PayTab({ employee }: { employee: Employee }) {
   const { hr, payroll } = useDuties();
+  const { employee_id: own } = useSession().user;
   return (
     <Stack>
       <PayProfiles employee={employee} />
+      {payroll || own === employee.id ? <ClaimsPanel employeeId={employee.id} /> : null}
       {hr || payroll ? <PayItemsPanel of={{ employee_id: employee.id }} /> : null}
       {hr || payroll ? <PayGroupsPanel employeeId={employee.id} /> : null}
       <PayslipsPanel employee={employee} />

@@ -82,7 +82,7 @@ export function countRecoveries(companyId: string, payrollRunId: string): Statem
   };
 }
 
-/** Creates the claims of an approved run; their ids come in the order of the employees. */
+/** Creates the claims of an approved run. Their ids are UUIDs of version 7, so that older ones sort first. */
 export function insertClaims(
   companyId: string,
   { id, currency }: Pick<PayrollRun, 'id' | 'currency'>,
@@ -91,7 +91,9 @@ export function insertClaims(
   return {
     text: `insert into pay_receivables (company_id, id, employee_id, payroll_run_id, currency, amount,
              status, created_at, updated_at)
-           select $1, gen_random_uuid(), s.employee_id, $2, $3, (line ->> 'amount')::numeric, 'open',
+           select $1, (lpad(to_hex(floor(extract(epoch from $4::timestamptz) * 1000)::bigint), 12, '0')
+               || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid,
+             s.employee_id, $2, $3, (line ->> 'amount')::numeric, 'open',
              $4, $4
            from payslips s cross join lateral jsonb_array_elements(s.lines) as line
            where s.company_id = $1 and s.payroll_run_id = $2 and not s.is_reversal

@@ -1,0 +1,19 @@
+import type { ConsoleOperation } from '../operation.ts';
+import {
+  approveClaimWriteOff,
+  closeClaimRepaidOutside,
+  planClaim,
+  rejectClaimWriteOff,
+  requestClaimWriteOff,
+} from './change-claim.ts';
+import { listClaims } from './list-claims.ts';
+
+/** Operations on what people owe after corrections of their pay. */
+export const claimOperations: readonly ConsoleOperation[] = [
+  listClaims,
+  planClaim,
+  closeClaimRepaidOutside,
+  requestClaimWriteOff,
+  approveClaimWriteOff,
+  rejectClaimWriteOff,
+];
