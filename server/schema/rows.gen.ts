@@ -163,6 +163,22 @@ export interface AuditLogRow {
   readonly application_id: string | null;
 }
 
+export interface BankAccountsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly status: 'pending' | 'active' | 'withdrawn';
+  readonly holder: string;
+  readonly iban: string;
+  readonly bic: string | null;
+  readonly active_from: string;
+  readonly requested_by: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 export interface CalendarFeedsRow {
   readonly company_id: string;
   readonly id: string;

@@ -23,6 +23,7 @@ export const entityWords: Readonly<Record<Entity, EntityWords>> = {
   contract: { name: 'contract', begins: { draft: 'created' } },
   onboarding_task: { name: 'onboarding task', begins: { pending: 'added to a checklist' } },
   change_request: { name: 'change request', begins: { pending: 'requested' } },
+  bank_account: { name: 'bank account', begins: { pending: 'entered' } },
 };
 
 /** The users who act in a capacity; an owner counts as HR and as payroll. */

@@ -106,6 +106,7 @@ export const consolePages: readonly ConsolePage[] = [
     idFrom: ['/payroll-runs?status=paid', 'payroll_runs'],
   },
   { name: 'deductions', as: 'payroll', path: '/payroll/deductions' },
+  { name: 'bank-accounts', as: 'payroll', path: '/payroll/bank-accounts' },
   { name: 'payslips', as: 'employee', path: '/payslips' },
   { name: 'payslip', as: 'employee', path: '/payslips/{id}', idFrom: ['/payslips', 'payslips'] },
   { name: 'advances', as: 'hr', path: '/advances' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StaffRole } from '../../server/src/access/actor.ts';
 import type { Owner, Person, TestConsole } from '../harness/console.ts';
 import type { Row } from '../proofs/isolation/seeded-values.ts';
+import { placeBankAccount } from './place-bank-account.ts';
 import { placeChangeRequest } from './place-change-request.ts';
 import { at, put, putRecord, run } from './put-record.ts';
 import type { Scene } from './scene.ts';
@@ -61,6 +62,7 @@ export const tableOf = {
   contract: 'contracts',
   onboarding_task: 'onboarding_tasks',
   change_request: 'change_requests',
+  bank_account: 'bank_accounts',
 } as const;
 
 async function placeEmployee(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
@@ -267,4 +269,5 @@ const placers = {
   contract: placeContract,
   onboarding_task: placeTask,
   change_request: placeChangeRequest,
+  bank_account: placeBankAccount,
 } as const;

@@ -146,6 +146,10 @@ export const situations: readonly MatrixSituation[] = [
   situation('change_request', 'accepted', 'accepted'),
   situation('change_request', 'rejected', 'rejected'),
   situation('change_request', 'withdrawn', 'withdrawn'),
+
+  situation('bank_account', 'account to confirm', 'pending'),
+  situation('bank_account', 'account in use', 'active'),
+  situation('bank_account', 'account withdrawn', 'withdrawn'),
 ];
 
 /** A person's capacities in a situation, to act and to read. */

@@ -25,6 +25,7 @@ import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
+import { bankAccountOperations } from './bank-accounts/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
 import { provisioningOperations } from './provisioning/operations.ts';
@@ -64,4 +65,5 @@ export const operations: readonly ConsoleOperation[] = [
   ...savedViewOperations,
   ...payrollRunOperations,
   ...payslipOperations,
+  ...bankAccountOperations,
 ];

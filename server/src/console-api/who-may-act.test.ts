@@ -68,6 +68,8 @@ const rules: Readonly<Record<string, string>> = {
   'change_request accept': 'pending>accepted other_hr',
   'change_request reject': 'pending>rejected other_hr',
   'change_request withdraw': 'pending>withdrawn self',
+  'bank_account confirm': 'pending>active reviewer',
+  'bank_account withdraw': 'pending>withdrawn self payroll_admin',
 };
 
 test('who may do what to a record in which state', () => {

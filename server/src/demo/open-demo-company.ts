@@ -15,6 +15,7 @@ import { hireStaff, raisePay } from './hire-staff.ts';
 import { bringUpToDate, openLeaveYear, setUpLeave, takeLeave, type TakenLeave } from './leave.ts';
 import { act, type Colleague, momentOf, type Office } from './office.ts';
 import { askForAdvances, drawUpContracts, storeDocuments } from './paperwork.ts';
+import { addBankAccounts } from './bank-accounts.ts';
 import { addDeductions, firstPaidDay, runPayroll } from './payroll.ts';
 import { type PlannedPerson, planStaff } from './staff.ts';
 import { fillTimesheets } from './timesheets.ts';
@@ -71,6 +72,7 @@ export async function openDemoCompany(
   const people = await hireStaff(desk);
   const office: Office = { database, random, today, nowMs, people, ...castOf(people, today) };
   const taken = await workUntilNow(office, openedMs);
+  await addBankAccounts(office);
   const payrollRuns = await runPayroll(office);
   const former = await welcomeLeaver(office, { database, secretBox, passwordHash });
   return {

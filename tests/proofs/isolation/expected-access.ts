@@ -231,6 +231,8 @@ payroll_run_left_out | muster_app | delete, insert, select
 # Histories: only whether a row still holds may change.
 compensation_profiles | muster_app | insert, select, update(superseded_at)
 pay_deductions | muster_app | delete, insert, select
+# Their details never change; erasure deletes them.
+bank_accounts | muster_app | delete, insert, select, update(active_from, decided_at, decided_by, status, updated_at)
 # Never changed; a reopened run removes its own.
 payslips | muster_app | delete, insert, select
 timesheets | muster_app | delete, insert, select, update

@@ -73,6 +73,8 @@ everybody:
   POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
   POST /advances/{id}/pay
   GET /employees/{id}/profile, GET /employees/{id}/timeline
+  GET /employees/{id}/bank-accounts, POST /employees/{id}/bank-accounts,
+  GET /bank-accounts/{id}, POST /bank-accounts/{id}/withdraw
   GET /change-requests, POST /change-requests, GET /change-requests/{id},
   POST /change-requests/{id}/accept, POST /change-requests/{id}/reject,
   POST /change-requests/{id}/withdraw
@@ -140,6 +142,7 @@ hr:
   GET /employee-imports, POST /employee-imports, GET /employee-imports/{id}
 payroll:
   GET /overview/payroll-cost
+  GET /bank-accounts, POST /bank-accounts/{id}/confirm
   GET /payroll-runs, POST /payroll-runs, GET /payroll-runs/{id},
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,

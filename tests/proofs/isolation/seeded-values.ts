@@ -12,6 +12,8 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'api_keys.last_four': 'abcd',
   'application_authorizations.expires_at': '2199-01-01T00:00:00.000Z',
   'applications.redirect_uris': ['https://seeded.example/callback'],
+  'bank_accounts.active_from': '2199-01-01T00:00:00.000Z',
+  'bank_accounts.iban': 'DE89370400440532013000',
   'companies.name': 'Seeded',
   'compensation_profiles.currency': 'EUR',
   'pay_deductions.value': 10,
@@ -107,6 +109,7 @@ export const withReference: Readonly<Record<string, Row>> = {
     ended_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
     status: 'completed',
   },
+  'bank_accounts.decided_by': { ...decided, status: 'withdrawn' },
   'change_requests.decided_by': decided,
   'job_rows.work_pattern_id': { valid_from: new Date(Date.UTC(2031, 0, 6)).toISOString() },
   // Before the seeded row, which has no end.

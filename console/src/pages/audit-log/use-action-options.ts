@@ -40,6 +40,8 @@ const groups = {
     'payroll_run.completed',
     'payroll_run.approved',
     'payroll_run.paid',
+    'bank_account.created',
+    'bank_account.confirmed',
   ],
   access: [
     'user.signed_in',

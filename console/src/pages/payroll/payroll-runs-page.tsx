@@ -35,6 +35,7 @@ export function PayrollRunsPage() {
       actions={
         <PageActions
           actions={[
+            { label: t('accounts.title'), link: { to: '/payroll/bank-accounts' }, rare: true },
             { label: t('deductions.title'), link: { to: '/payroll/deductions' } },
             { label: t('new_run.open'), icon: IconPlus, primary: true, onClick: openNew },
           ]}

@@ -25,6 +25,12 @@ export const payrollRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
+    path: '/payroll/bank-accounts',
+    beforeLoad: onlyFor('payroll'),
+    component: lazyRouteComponent(() => import('./bank-accounts-page.tsx'), 'BankAccountsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
     path: '/payroll/$id',
     beforeLoad: onlyFor('payroll'),
     validateSearch: textParams('tab', 'q', 'sort', 'columns'),

@@ -18,6 +18,12 @@ export const payrollTables: readonly PersonalTable[] = [
     erased: { kind: 'kept', because: 'payroll figures; approved ones are kept permanently' },
   },
   {
+    table: 'bank_accounts',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['id', 'status', 'holder', 'iban', 'bic', 'active_from', 'created_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
     table: 'payroll_run_left_out',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['payroll_run_id', 'reason'],

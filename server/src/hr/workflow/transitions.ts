@@ -9,6 +9,7 @@ export const entities = [
   'contract',
   'onboarding_task',
   'change_request',
+  'bank_account',
 ] as const;
 export type Entity = (typeof entities)[number];
 
@@ -32,7 +33,7 @@ export const capacities = [
   'stand_in',
   /** The user a task is assigned to. */
   'assignee',
-  /** A second person who checks a payroll run. */
+  /** A second person who checks a payroll run, or a change of an account. */
   'reviewer',
   'system',
   /** An API key with the scope or grant of the operation. */
@@ -92,7 +93,10 @@ export function describeUnmet(condition: Condition): string {
  * otherwise give them.
  */
 export const withholdings = [
-  /** They started the computation of the payroll run, so another person has to check it. */
+  /**
+   * They started the computation of the payroll run, or changed the account, so another person has
+   * to check it.
+   */
   'four_eyes',
   /** It is their own request. */
   'own_request',
@@ -236,6 +240,11 @@ const changeRequest: readonly Row[] = [
   ['pending', 'withdraw', ['self'], 'withdrawn', 'withdrawn'],
 ];
 
+const bankAccount: readonly Row[] = [
+  ['pending', 'confirm', ['reviewer'], 'active', 'confirmed'],
+  ['pending', 'withdraw', ['self', 'payroll_admin'], 'withdrawn', 'withdrawn'],
+];
+
 const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
   employee,
   leave_request: leaveRequest,
@@ -246,6 +255,7 @@ const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
   contract,
   onboarding_task: onboardingTask,
   change_request: changeRequest,
+  bank_account: bankAccount,
 };
 
 /**
@@ -276,4 +286,6 @@ export const readers: Readonly<Record<Entity, readonly Capacity[]>> = {
   contract: ['hr_admin', 'self'],
   onboarding_task: ['hr_admin', 'manager', 'assignee', 'self'],
   change_request: ['hr_admin', 'self'],
+  // HR sees the end of the number only.
+  bank_account: ['hr_admin', 'payroll_admin', 'self'],
 };

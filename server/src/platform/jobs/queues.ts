@@ -12,7 +12,8 @@ export type BackgroundQueue =
   | 'payroll-runs'
   | 'employee-imports'
   | 'document-removals'
-  | 'access-ends';
+  | 'access-ends'
+  | 'bank-account-mails';
 
 export interface NewJob {
   readonly data: object;
