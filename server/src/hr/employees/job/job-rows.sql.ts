@@ -14,7 +14,10 @@ export function listEmployments(companyId: string, employeeIds: readonly string[
   };
 }
 
-/** What job rows say now, with the names of unit and location, in the order of their days. */
+/**
+ * What job rows say now, with the names of unit and location, in the order of their days. `offset 0`
+ * keeps it a look-up by key: before the first `analyze`, a join read the rows of the whole company.
+ */
 export function listCurrent(companyId: string, employeeIds: readonly string[]): Statement {
   return {
     name: 'job_rows.list_current',
@@ -22,10 +25,14 @@ export function listCurrent(companyId: string, employeeIds: readonly string[]): 
              j.location_id, j.manager_id, j.employment_type, j.cost_centre, j.fte::float8 as fte,
              j.work_pattern_id, j.reason, j.is_planned, j.recorded_at,
              u.name as department, l.name as location
-           from job_rows j
+           from unnest($2::uuid[]) as asked (id)
+           cross join lateral (
+             select * from job_rows
+             where company_id = $1 and employee_id = asked.id and superseded_at is null
+             offset 0
+           ) as j
            left join org_units u on u.company_id = $1 and u.id = j.org_unit_id
            left join locations l on l.company_id = $1 and l.id = j.location_id
-           where j.company_id = $1 and j.employee_id = any ($2) and j.superseded_at is null
            order by j.employee_id, j.employment_number, j.valid_from nulls first`,
     values: [companyId, employeeIds],
   };
@@ -39,9 +46,15 @@ export function supersede(
   return {
     name: 'job_rows.supersede',
     text: `update job_rows j set superseded_at = $4
-           from unnest($2::uuid[], $3::uuid[]) as s (employee_id, id)
-           where j.company_id = $1 and j.employee_id = s.employee_id and j.id = s.id
-             and j.superseded_at is null`,
+           where j.ctid = any (array(
+             select found.place
+             from unnest($2::uuid[], $3::uuid[]) as s (employee_id, id)
+             cross join lateral (
+               select ctid as place from job_rows
+               where company_id = $1 and employee_id = s.employee_id and id = s.id
+                 and superseded_at is null
+               offset 0
+             ) as found))`,
     values: [companyId, employeeIds, ids, at],
   };
 }

@@ -1,0 +1,114 @@
+import { ExactDecimal } from '../compute/exact-decimal.ts';
+import { errorOf, type PayRules, type RuleProblem, toProblem } from './check-pay-rules.ts';
+import { basePrefix, orderOfEvaluation, type ParsedComponent } from './component-graph.ts';
+import { evaluateFormula, type FormulaScope } from './evaluate-formula.ts';
+import { isPlainNumber, settled, withinLimit } from './formula-number.ts';
+import { parseFormula } from './parse-formula.ts';
+import { type ComponentKind, roundAmount, writeAmount } from './pay-component.ts';
+import { isValidOn } from './pay-table.ts';
+import { type TableLookup, toLookup } from './table-lookup.ts';
+
+/** Rules that are read once and evaluated for many employees. */
+export interface PreparedRules {
+  readonly components: readonly ParsedComponent[];
+  /** The names of components and bases. */
+  readonly order: readonly string[];
+  readonly tables: readonly TableLookup[];
+}
+
+/** Throws a `FormulaError` if `checkPayRules` reports any problem of a formula. */
+export function preparePayRules({ components, tables }: PayRules): PreparedRules {
+  const parsed = components.map((each) => ({ ...each, tree: parseFormula(each.formula) }));
+  return { components: parsed, order: orderOfEvaluation(parsed), tables: tables.map(toLookup) };
+}
+
+export interface RuleRequest {
+  /** By name: numbers with at most 18 digits before and after the point. */
+  readonly inputs: Readonly<Record<string, string>>;
+  /** The day that selects the versions of the tables. */
+  readonly on: string;
+  /** Of the currency: EUR 2, JPY 0, KWD 3. */
+  readonly minorUnits: number;
+  /** Whether the employee has a component. The others count as zero and have no line. */
+  readonly isAssigned?: (code: string) => boolean;
+}
+
+export interface ComponentLine {
+  readonly code: string;
+  readonly kind: ComponentKind;
+  /** Up to 20 decimals, without trailing zeros. */
+  readonly unrounded: string;
+  /** What counts: on the payslip, in bases and in other formulas. */
+  readonly amount: string;
+}
+
+export type RuleResult =
+  | { readonly outcome: 'computed'; readonly lines: readonly ComponentLine[] }
+  | { readonly outcome: 'failed'; readonly problem: RuleProblem };
+
+/**
+ * The amount of each assigned component, in the order of the rules. The same rules and request
+ * always give the same result. A formula that fails, such as a division by zero, ends it with the
+ * position in that component.
+ */
+export function evaluatePayRules(rules: PreparedRules, request: RuleRequest): RuleResult {
+  const amounts = new Map<string, ExactDecimal>();
+  const lines = new Map<string, ComponentLine>();
+  const byCode = new Map(rules.components.map((component) => [component.code, component]));
+  const isAssigned = request.isAssigned ?? (() => true);
+  const scope = createScope(rules, request, amounts);
+  for (const name of rules.order) {
+    const component = byCode.get(name);
+    if (component === undefined) {
+      amounts.set(name, sumOfBase(name, rules.components, amounts));
+    } else if (isAssigned(name)) {
+      const error = errorOf(() => {
+        const exact = evaluateFormula(component.tree, scope);
+        const amount = withinLimit(roundAmount(exact, component, request.minorUnits), 0);
+        amounts.set(name, amount);
+        lines.set(name, {
+          code: name,
+          kind: component.kind,
+          unrounded: settled(exact).toFixed(),
+          amount: writeAmount(amount, component, request.minorUnits),
+        });
+      });
+      if (error !== null) return { outcome: 'failed', problem: toProblem(error, component) };
+    } else {
+      amounts.set(name, new ExactDecimal(0));
+    }
+  }
+  const inOrder = rules.components.map(({ code }) => lines.get(code));
+  return { outcome: 'computed', lines: inOrder.filter((line) => line !== undefined) };
+}
+
+function createScope(
+  { tables }: PreparedRules,
+  { inputs, on }: RuleRequest,
+  amounts: ReadonlyMap<string, ExactDecimal>,
+): FormulaScope {
+  return {
+    valueOf: (name) => {
+      const amount = amounts.get(name);
+      if (amount !== undefined) return amount;
+      const text = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+      return text !== undefined && isPlainNumber(text) ? new ExactDecimal(text) : undefined;
+    },
+    tableOf: (name) => tables.find((table) => table.name === name && isValidOn(table, on)),
+  };
+}
+
+/** Deductions reduce a base: a pension contribution from gross pay is not taxable. */
+function sumOfBase(
+  name: string,
+  components: readonly ParsedComponent[],
+  amounts: ReadonlyMap<string, ExactDecimal>,
+): ExactDecimal {
+  const counted = components.filter(({ bases }) =>
+    bases.some((base) => `${basePrefix}${base}` === name),
+  );
+  return counted.reduce((sum, { code, kind }) => {
+    const amount = amounts.get(code) ?? new ExactDecimal(0);
+    return kind === 'deduction' ? sum.minus(amount) : sum.plus(amount);
+  }, new ExactDecimal(0));
+}

@@ -1,0 +1,54 @@
+/** English texts by code; `{name}` is a parameter. The console translates by code. */
+const texts = {
+  too_long: 'The formula exceeds {max} characters.',
+  too_deep: 'The formula is nested more than {max} levels deep.',
+  unexpected: 'Unexpected {found}. Expected {expected}.',
+  bad_number: 'Numbers have at most {max} digits before and after the point.',
+  unknown_function: 'There is no function {name}.',
+  wrong_arguments: '{name} needs {expected}.',
+  expected_number: 'Expected a number, but found a condition.',
+  expected_condition: 'Expected a condition such as age >= 67, but found a number.',
+  unknown_name: 'There is no component and no input {name}.',
+  unknown_table: 'There is no table {name} that is valid on this day.',
+  unknown_column: 'Table {name} has no column {column}. Its columns are {columns}.',
+  cycle: 'The components refer to each other in a circle: {path}.',
+  bad_code: 'A code consists of lower-case letters, digits and underscores, and is no function.',
+  duplicate_code: 'There is more than one component or input {name}.',
+  bad_rounding: 'Amounts have 0 to 10 decimals. Only information can stay unrounded.',
+  too_many_components: 'There are more than {max} components.',
+  missing_input: 'The input {name} has no number.',
+  missing_row: 'Table {name} has no bracket for {value}.',
+  division_by_zero: 'Division by zero.',
+  too_large: 'An amount must be smaller than {max}.',
+} as const;
+
+export type FormulaErrorCode = keyof typeof texts;
+export type ErrorParams = Readonly<Record<string, string>>;
+
+/** Line and column count from 1. */
+export interface SourcePosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The only error that reading or evaluating a formula throws. */
+export class FormulaError extends Error {
+  readonly code: FormulaErrorCode;
+  readonly params: ErrorParams;
+  /** The offset into the source of the formula. */
+  readonly at: number;
+
+  constructor(code: FormulaErrorCode, at: number, params: ErrorParams = {}) {
+    super(texts[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''));
+    this.name = 'FormulaError';
+    this.code = code;
+    this.params = params;
+    this.at = at;
+  }
+}
+
+/** The offset counts UTF-16 code units, as an editor does. */
+export function positionOf(source: string, at: number): SourcePosition {
+  const before = source.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { FormulaError, positionOf } from './formula-error.ts';
+import { parseFormula } from './parse-formula.ts';
+
+function errorIn(source: string): string {
+  try {
+    parseFormula(source);
+    return 'none';
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    const { line, column } = positionOf(source, error.at);
+    return `${line}:${column} ${error.code}: ${error.message}`;
+  }
+}
+
+test.each([
+  ['', '1:1 unexpected: Unexpected end. Expected a number, a name or "(".'],
+  ['base *\n  ', '2:3 unexpected: Unexpected end. Expected a number, a name or "(".'],
+  ['base +\n  fte fte', '2:7 unexpected: Unexpected "fte". Expected an operator or the end.'],
+  ['(1 + 2', '1:7 unexpected: Unexpected end. Expected an operator or ")".'],
+  ['1 + €5', '1:5 unexpected: Unexpected "€". Expected a number, a name or an operator.'],
+  ['Base', '1:1 unexpected: Unexpected "B". Expected a number, a name or an operator.'],
+  ['.5', '1:1 unexpected: Unexpected ".". Expected a number, a name or an operator.'],
+  ['1 + and', '1:5 unexpected: Unexpected "and". Expected a number, a name or "(".'],
+  [
+    'table(bands, 1)',
+    '1:7 unexpected: Unexpected "bands". Expected the name of a table, such as \'bands\'.',
+  ],
+  [
+    "table('bands, 1)",
+    '1:7 unexpected: Unexpected "\'". Expected a closing quote on the same line.',
+  ],
+  [
+    '1234567890123456789',
+    '1:1 bad_number: Numbers have at most 18 digits before and after the point.',
+  ],
+  ['1 +\n sqrt(4)', '2:2 unknown_function: There is no function sqrt.'],
+  ['min(1)', '1:1 wrong_arguments: min needs two or more numbers.'],
+  ['if(fte < 1, 2)', '1:1 wrong_arguments: if needs a condition, two numbers.'],
+  [
+    'round(base, fte)',
+    '1:1 wrong_arguments: round needs a number and, if needed, its decimals, from -10 to 10.',
+  ],
+  [
+    'floor(base, 0.5)',
+    '1:1 wrong_arguments: floor needs a number and, if needed, its decimals, from -10 to 10.',
+  ],
+  [
+    'ceil(base, 11)',
+    '1:1 wrong_arguments: ceil needs a number and, if needed, its decimals, from -10 to 10.',
+  ],
+  ['base > 1', '1:6 expected_number: Expected a number, but found a condition.'],
+  ['1 + (base > 1)', '1:11 expected_number: Expected a number, but found a condition.'],
+  [
+    'if(fte, 1, 2)',
+    '1:4 expected_condition: Expected a condition such as age >= 67, but found a number.',
+  ],
+  [
+    'if(not fte, 1, 2)',
+    '1:8 expected_condition: Expected a condition such as age >= 67, but found a number.',
+  ],
+  ['if(1 < fte < 2, 1, 2)', '1:12 unexpected: Unexpected "<". Expected an operator, "," or ")".'],
+])('the error in %j has its position', (source, expected) => {
+  expect(errorIn(source)).toBe(expected);
+});
+
+test('length and depth are limited', () => {
+  const nested = (depth: number): string => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
+  expect(errorIn(nested(50))).toBe('none');
+  expect(errorIn(nested(51))).toBe(
+    '1:51 too_deep: The formula is nested more than 50 levels deep.',
+  );
+  expect(errorIn('-'.repeat(4_000))).toContain('too_deep');
+  const long = (length: number): string => `1${'+1'.repeat((length - 1) / 2)}`;
+  expect(errorIn(long(3_999))).toBe('none');
+  expect(errorIn(long(4_001))).toBe('1:4001 too_long: The formula exceeds 4000 characters.');
+});
