@@ -677,6 +677,73 @@ export interface PayDeductionsRow {
   readonly created_at: string;
 }
 
+export interface PayerAccountsRow {
+  readonly company_id: string;
+  readonly name: string;
+  readonly iban: string;
+  readonly bic: string | null;
+  readonly changed_by: string;
+  readonly updated_at: string;
+}
+
+export interface PaymentFileEntriesRow {
+  readonly company_id: string;
+  readonly payment_file_id: string;
+  readonly payslip_id: string;
+  readonly employee_id: string;
+  readonly amount: string;
+  readonly reason: 'no_account' | 'not_positive' | null;
+  readonly holder: string | null;
+  readonly iban: string | null;
+  readonly bic: string | null;
+}
+
+export interface PaymentFilesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly payroll_run_id: string;
+  readonly status: 'prepared' | 'released' | 'discarded';
+  readonly currency: string;
+  readonly execution_date: string;
+  readonly payer_name: string;
+  readonly payer_iban: string;
+  readonly payer_bic: string | null;
+  readonly remittance: string;
+  readonly transfer_count: number;
+  readonly transfer_sum: string;
+  readonly sha256: Uint8Array | null;
+  readonly created_by: string;
+  readonly released_by: string | null;
+  readonly released_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface PayrollAccountsRow {
+  readonly company_id: string;
+  readonly posting: string;
+  readonly account: string;
+  readonly updated_at: string;
+}
+
+export interface PayrollJournalLinesRow {
+  readonly company_id: string;
+  readonly payroll_run_id: string;
+  readonly position: number;
+  readonly posting: string;
+  readonly account: string;
+  readonly cost_centre: string | null;
+  readonly debit: string;
+  readonly credit: string;
+}
+
+export interface PayrollJournalsRow {
+  readonly company_id: string;
+  readonly payroll_run_id: string;
+  readonly built_by: string;
+  readonly built_at: string;
+}
+
 export interface PayrollRunInstallmentsRow {
   readonly company_id: string;
   readonly advance_id: string;

@@ -24,6 +24,7 @@ export const entityWords: Readonly<Record<Entity, EntityWords>> = {
   onboarding_task: { name: 'onboarding task', begins: { pending: 'added to a checklist' } },
   change_request: { name: 'change request', begins: { pending: 'requested' } },
   bank_account: { name: 'bank account', begins: { pending: 'entered' } },
+  payment_file: { name: 'payment file', begins: { prepared: 'prepared' } },
 };
 
 /** The users who act in a capacity; an owner counts as HR and as payroll. */

@@ -3,6 +3,7 @@ import type { StaffRole } from '../../server/src/access/actor.ts';
 import type { Owner, Person, TestConsole } from '../harness/console.ts';
 import type { Row } from '../proofs/isolation/seeded-values.ts';
 import { placeBankAccount } from './place-bank-account.ts';
+import { placePaymentFile } from './place-payment-file.ts';
 import { placeChangeRequest } from './place-change-request.ts';
 import { at, put, putRecord, run } from './put-record.ts';
 import type { Scene } from './scene.ts';
@@ -63,6 +64,7 @@ export const tableOf = {
   onboarding_task: 'onboarding_tasks',
   change_request: 'change_requests',
   bank_account: 'bank_accounts',
+  payment_file: 'payment_files',
 } as const;
 
 async function placeEmployee(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
@@ -270,4 +272,6 @@ const placers = {
   onboarding_task: placeTask,
   change_request: placeChangeRequest,
   bank_account: placeBankAccount,
+  payment_file: async (scene: Scene, situation: MatrixSituation) =>
+    placePaymentFile(scene, situation, await placePayrollRun(scene, { state: 'approved' })),
 } as const;

@@ -150,6 +150,10 @@ export const situations: readonly MatrixSituation[] = [
   situation('bank_account', 'account to confirm', 'pending'),
   situation('bank_account', 'account in use', 'active'),
   situation('bank_account', 'account withdrawn', 'withdrawn'),
+
+  situation('payment_file', 'file prepared', 'prepared'),
+  situation('payment_file', 'file released', 'released'),
+  situation('payment_file', 'file discarded', 'discarded'),
 ];
 
 /** A person's capacities in a situation, to act and to read. */

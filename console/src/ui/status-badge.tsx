@@ -25,6 +25,9 @@ const tones: Readonly<Record<string, StatusTone>> = {
   accepted: 'good',
   withdrawn: 'quiet',
   replaced: 'quiet',
+  prepared: 'busy',
+  released: 'good',
+  discarded: 'quiet',
   rejected: 'bad',
   cancelled: 'quiet',
   draft: 'quiet',
@@ -64,7 +67,7 @@ const tones: Readonly<Record<string, StatusTone>> = {
 export const shownStatuses = Object.keys(tones);
 
 /** The actions of which one is the next step of a record that others wait for. */
-const awaited = ['approve', 'sign', 'pay', 'confirm'];
+const awaited = ['approve', 'sign', 'pay', 'confirm', 'release'];
 
 export interface StatusBadgeProps {
   readonly status: string;

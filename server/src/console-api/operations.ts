@@ -26,6 +26,8 @@ import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { bankAccountOperations } from './bank-accounts/operations.ts';
+import { paymentOperations } from './payments/operations.ts';
+import { payrollJournalOperations } from './payroll-journals/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
 import { provisioningOperations } from './provisioning/operations.ts';
@@ -66,4 +68,6 @@ export const operations: readonly ConsoleOperation[] = [
   ...payrollRunOperations,
   ...payslipOperations,
   ...bankAccountOperations,
+  ...paymentOperations,
+  ...payrollJournalOperations,
 ];

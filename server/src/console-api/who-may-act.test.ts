@@ -70,6 +70,8 @@ const rules: Readonly<Record<string, string>> = {
   'change_request withdraw': 'pending>withdrawn self',
   'bank_account confirm': 'pending>active reviewer',
   'bank_account withdraw': 'pending>withdrawn self payroll_admin',
+  'payment_file release': 'prepared>released reviewer',
+  'payment_file discard': 'prepared>discarded payroll_admin',
 };
 
 test('who may do what to a record in which state', () => {

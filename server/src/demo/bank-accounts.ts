@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const seed = 20_160;
 
 /** Enters the accounts of everyone who still works for the company. */
-export async function addBankAccounts(office: Office): Promise<void> {
+export async function addBankAccounts(office: Office, openedMs: number): Promise<void> {
   const { people, payroll, payrollApprover, nowMs } = office;
   const random = seededRandom(seed);
   const enter = (person: (typeof people)[number], enteredMs: number) =>
@@ -25,7 +25,7 @@ export async function addBankAccounts(office: Office): Promise<void> {
     );
   const present = people.filter(({ leftOn }) => leftOn === null);
   for (const [index, person] of present.entries()) {
-    if (!withoutAccount.includes(index)) await enter(person, nowMs - 60 * dayMs);
+    if (!withoutAccount.includes(index)) await enter(person, openedMs + dayMs);
   }
   const changed = present[changing];
   if (changed !== undefined) {

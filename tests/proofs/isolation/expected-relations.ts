@@ -164,6 +164,9 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /payroll-runs/{id}/cancel', 'draft', '+r+rr +r+r. +r+rr'],
   ['POST /payroll-runs/{id}/cancel', 'completed', '+r+rr +r+r. +r+rr'],
   ['POST /payroll-runs/{id}/cancel', 'failed', '+r+rr +r+r. +r+rr'],
+  // The user who prepared it is `self`.
+  ['POST /payment-files/{id}/release', 'file prepared', 'rrrrr +r+r. +r+rr'],
+  ['POST /payment-files/{id}/discard', 'file prepared', '+r+rr +r+r. +r+rr'],
 ];
 
 /** With `employee_id` in the body. */
@@ -243,6 +246,9 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/onboarding-integrations': 'of the company',
   '/onboarding-templates': 'of the company',
   '/payroll-runs': 'of the company',
+  '/payment-files': 'of the company',
+  '/payer-account': 'of the company',
+  '/payroll-accounts': 'of the company',
   '/privacy-settings': 'of the company',
   '/provisioning': 'of the company, for the owner',
   '/provisioning-tokens': 'of the company, for the owner',

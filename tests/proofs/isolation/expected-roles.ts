@@ -147,6 +147,12 @@ payroll:
   GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
   POST /payroll-runs/{id}/cancel
+  GET /payroll-runs/{id}/checks,
+  GET /payroll-runs/{id}/journal, POST /payroll-runs/{id}/journal, GET /payroll-runs/{id}/journal/csv,
+  GET /payroll-accounts, PATCH /payroll-accounts
+  GET /payroll-runs/{id}/payments, POST /payroll-runs/{id}/payment-files,
+  GET /payment-files/{id}, POST /payment-files/{id}/release, POST /payment-files/{id}/discard,
+  GET /payment-files/{id}/xml, GET /payer-account, PATCH /payer-account
 hrAndPayroll:
   GET /payslips/{id}/copy
   POST /compensation, DELETE /compensation/{id}

@@ -22,6 +22,18 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'event_payloads.payload': '{}',
   'leave_ledger.kind': 'adjustment',
   'leave_ledger.year': 2031,
+  'payroll_accounts.account': '4000',
+  'payroll_journal_lines.account': '4000',
+  'payroll_journal_lines.credit': 0,
+  'payroll_journal_lines.debit': 1,
+  'payroll_journal_lines.position': 1,
+  'payer_accounts.iban': 'DE89370400440532013000',
+  'payment_file_entries.amount': 1,
+  'payment_file_entries.iban': 'DE89370400440532013000',
+  'payment_file_entries.holder': 'Seeded',
+  'payment_files.currency': 'EUR',
+  'payment_files.transfer_count': 1,
+  'payment_files.transfer_sum': 1,
   'payroll_runs.currency': 'EUR',
   'payslips.currency': 'EUR',
   'payslips.gross': 3,
@@ -45,7 +57,11 @@ export const particularValues: Readonly<Record<string, unknown>> = {
 export const derivedByTrigger = new Set(['employees.as_json', 'employees.search_key']);
 
 /** Null only if another column is set, so these are filled. */
-export const oneOfSeveral = new Set(['documents.uploaded_by']);
+export const oneOfSeveral = new Set([
+  'documents.uploaded_by',
+  'payment_file_entries.holder',
+  'payment_file_entries.iban',
+]);
 
 /** The table of an id in a column without a foreign key. */
 export const looseTargets: Readonly<Record<string, string>> = {
@@ -116,6 +132,11 @@ export const withReference: Readonly<Record<string, Row>> = {
   'long_leaves.leave_request_id': {
     first_day: '2030-03-01',
     last_day: '2030-03-02',
+  },
+  'payment_files.payroll_run_id': { status: 'discarded' },
+  'payment_files.released_by': {
+    released_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'released',
   },
   'payroll_run_installments.payroll_run_id': { number: 2 },
   'users.former_employee_id': { role: 'former_employee' },

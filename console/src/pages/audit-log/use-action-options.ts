@@ -42,6 +42,9 @@ const groups = {
     'payroll_run.paid',
     'bank_account.created',
     'bank_account.confirmed',
+    'payment_file.prepared',
+    'payment_file.released',
+    'payer_account.changed',
   ],
   access: [
     'user.signed_in',

@@ -36,6 +36,7 @@ export function PayrollRunsPage() {
         <PageActions
           actions={[
             { label: t('accounts.title'), link: { to: '/payroll/bank-accounts' }, rare: true },
+            { label: t('settings.title'), link: { to: '/payroll/settings' }, rare: true },
             { label: t('deductions.title'), link: { to: '/payroll/deductions' } },
             { label: t('new_run.open'), icon: IconPlus, primary: true, onClick: openNew },
           ]}

@@ -33,7 +33,7 @@ export const singleBankAccount = Type.Object({ bank_account: bankAccountSchema }
 
 export interface Presentation {
   readonly actor: UserActor;
-  /** In a list of many people, nobody needs the whole numbers. */
+  /** In a list of many people, only the end of the numbers is needed. */
   readonly masked?: boolean;
 }
 

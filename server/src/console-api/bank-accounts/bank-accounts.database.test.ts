@@ -174,7 +174,10 @@ test('the person is warned at both of their addresses, without the number', asyn
 async function jobsOf() {
   const { rows } = await site.database.single<{ data: object }>(
     { role: 'muster_worker' },
-    { text: `select data from jobs where queue = 'bank-account-mails' order by due_at`, values: [] },
+    {
+      text: `select data from jobs where queue = 'bank-account-mails' order by due_at`,
+      values: [],
+    },
   );
   return rows.map(({ data }) => data).slice(-1);
 }

@@ -1,8 +1,8 @@
 import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
+import { byteOrderMark, toCsvCell } from '../../platform/csv-cell.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { nilUuid } from '../../platform/ids.ts';
-import { onOneLine } from '../../platform/one-line.ts';
 import type { UserChange } from '../change.ts';
 import { columnOf } from '../custom-fields/custom-field.ts';
 import { listActiveFields } from '../custom-fields/definitions/list-custom-fields.ts';
@@ -36,8 +36,6 @@ type ExportedRow = Pick<EmployeesRow, Exclude<(typeof columns)[number], 'manager
 /** The largest company size that the service is measured with: a file of about 25 MB. */
 const rowsMax = 100_000;
 const rowsAtOnce = 5_000;
-/** Excel needs it to recognise UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 /**
  * The employees of the company as CSV, in the order of their creation. A cell that a spreadsheet
@@ -78,8 +76,8 @@ export async function exportEmployees(
     const toCells = (row: ExportedRow): string[] => {
       const own = values.get(row.id) ?? {};
       return [
-        ...columns.map((column) => toCell(row[column])),
-        ...fields.map(({ code }) => toCell(toText(own[code]))),
+        ...columns.map((column) => toCsvCell(row[column])),
+        ...fields.map(({ code }) => toCsvCell(toText(own[code]))),
       ];
     };
     parts.push(Buffer.from(toCsv(rows.map(toCells))));
@@ -95,13 +93,4 @@ export async function exportEmployees(
     fields: header,
   });
   return Buffer.concat(parts);
-}
-
-/**
- * OWASP, "CSV Injection": some programs read a line break in a cell as a new row. Fields are
- * limited to one line, but were not always: older values get spaces for line breaks.
- */
-function toCell(value: string | null): string {
-  const text = onOneLine(value ?? '');
-  return /^'*[=+\-@]/.test(text) ? `'${text}` : text;
 }

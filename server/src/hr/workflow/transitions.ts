@@ -10,6 +10,7 @@ export const entities = [
   'onboarding_task',
   'change_request',
   'bank_account',
+  'payment_file',
 ] as const;
 export type Entity = (typeof entities)[number];
 
@@ -33,7 +34,7 @@ export const capacities = [
   'stand_in',
   /** The user a task is assigned to. */
   'assignee',
-  /** A second person who checks a payroll run, or a change of an account. */
+  /** A second person who checks a payroll run, a payment file, or a change of an account. */
   'reviewer',
   'system',
   /** An API key with the scope or grant of the operation. */
@@ -245,6 +246,11 @@ const bankAccount: readonly Row[] = [
   ['pending', 'withdraw', ['self', 'payroll_admin'], 'withdrawn', 'withdrawn'],
 ];
 
+const paymentFile: readonly Row[] = [
+  ['prepared', 'release', ['reviewer'], 'released', 'released'],
+  ['prepared', 'discard', ['payroll_admin'], 'discarded', 'discarded'],
+];
+
 const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
   employee,
   leave_request: leaveRequest,
@@ -256,6 +262,7 @@ const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
   onboarding_task: onboardingTask,
   change_request: changeRequest,
   bank_account: bankAccount,
+  payment_file: paymentFile,
 };
 
 /**
@@ -288,4 +295,5 @@ export const readers: Readonly<Record<Entity, readonly Capacity[]>> = {
   change_request: ['hr_admin', 'self'],
   // HR sees the end of the number only.
   bank_account: ['hr_admin', 'payroll_admin', 'self'],
+  payment_file: ['payroll_admin'],
 };

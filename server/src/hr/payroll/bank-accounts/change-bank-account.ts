@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
-import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
+import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../../change.ts';
@@ -11,33 +11,8 @@ import { assertReadable } from '../../workflow/require-transition.ts';
 import { type BankAccount, waitingHours } from './bank-account.ts';
 import type { BankAccountMailJob } from './bank-account-mail-job.ts';
 import { insert, withdrawWaiting } from './bank-accounts.sql.ts';
+import { type AccountDetails, checkAccount } from './check-account.ts';
 import { findBankAccount } from './find-bank-accounts.ts';
-import { compactIban, faultOfIban, type IbanFault, isBic } from './iban.ts';
-
-export interface BankAccountDetails {
-  readonly holder: string;
-  readonly iban: string;
-  readonly bic: string | null;
-}
-
-const faults: Readonly<Record<IbanFault, string>> = {
-  characters: 'must be an IBAN: two letters, two digits, then letters and digits',
-  country: 'begins with a country that has no IBANs',
-  length: 'has the wrong number of characters for its country. Check that none is missing',
-  check_digits: 'has a typing mistake: its check digits do not match',
-};
-
-/** @throws Problem `validation_failed` at `/iban` or `/bic` */
-export function checkAccount({ holder, iban, bic }: BankAccountDetails): BankAccountDetails {
-  const compact = compactIban(iban);
-  const fault = faultOfIban(compact);
-  if (fault !== undefined) throw invalidField('/iban', faults[fault]);
-  const compactBic = bic === null ? null : bic.replaceAll(/\s/g, '').toUpperCase();
-  if (compactBic !== null && !isBic(compactBic)) {
-    throw invalidField('/bic', 'must be a BIC of 8 or 11 characters');
-  }
-  return { holder: holder.trim(), iban: compact, bic: compactBic };
-}
 
 /**
  * Changes the account that an employee is paid to. The person themselves and payroll may do it. The
@@ -50,7 +25,7 @@ export function checkAccount({ holder, iban, bic }: BankAccountDetails): BankAcc
 export async function changeBankAccount(
   change: UserChange,
   queue: JobQueue,
-  { employeeId, ...asked }: BankAccountDetails & { readonly employeeId: string },
+  { employeeId, ...asked }: AccountDetails & { readonly employeeId: string },
 ): Promise<BankAccount> {
   const { transaction, actor, ids, clock } = change;
   await lockPerson(change, employeeId);
