@@ -4320,10 +4320,10 @@ export interface operations {
                         /** @description The calendar year of the balance. */
                         year: number;
                         /**
-                         * @description `adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one.
+                         * @description `adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one. `entitlement_changed`: the policy, the job or the employment changed, days accrued, or days that were carried over expired.
                          * @enum {string}
                          */
-                        cause: "adjustment" | "year_opened" | "carry_over";
+                        cause: "adjustment" | "year_opened" | "carry_over" | "entitlement_changed";
                     };
                 };
             };

@@ -4,7 +4,7 @@ create table advance_installments (
   company_id uuid not null,
   advance_id uuid not null,
   number smallint not null,
-  amount numeric(14,2) not null,
+  amount numeric not null,
   due_from date not null,
   repaid_at timestamptz,
   payroll_run_id uuid,
@@ -13,6 +13,7 @@ create table advance_installments (
   constraint advance_installments_company_id_fkey foreign key (company_id) references companies(id),
   constraint advance_installments_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id),
   constraint advance_installments_amount_check check (amount > 0),
+  constraint advance_installments_amount_size check (amount < '1000000000000' and scale(amount) <= 4),
   constraint advance_installments_number_check check (number >= 1 and number <= 36),
   constraint advance_installments_repaid check ((repaid_at is null) = (payroll_run_id is null))
 );

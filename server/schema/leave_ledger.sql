@@ -7,11 +7,12 @@ create table leave_ledger (
   leave_type text not null,
   year smallint not null,
   kind text not null,
-  days numeric(6,1) not null,
+  days numeric(8,2) not null,
   leave_request_id uuid,
   note text,
   created_at timestamptz not null,
   shortened_request_id uuid,
+  reason text,
   constraint leave_ledger_pkey primary key (company_id, id),
   constraint leave_ledger_once_for_each_request unique (company_id, leave_request_id, year, kind),
   constraint leave_ledger_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
@@ -19,9 +20,10 @@ create table leave_ledger (
   constraint leave_ledger_company_id_leave_request_id_fkey foreign key (company_id, leave_request_id) references leave_requests(company_id, id),
   constraint leave_ledger_company_id_leave_type_fkey foreign key (company_id, leave_type) references leave_types(company_id, code),
   constraint leave_ledger_shortened_request_fkey foreign key (company_id, shortened_request_id) references leave_requests(company_id, id),
-  constraint leave_ledger_days_check check ((days * 2) = trunc(days * 2)),
-  constraint leave_ledger_kind_check check (kind in ('grant', 'carry_over', 'expiry', 'reservation', 'release', 'taken', 'adjustment')),
+  constraint leave_ledger_kind_check check (kind in ('grant', 'correction', 'carry_over', 'carry_over_expiry', 'expiry', 'reservation', 'release', 'taken', 'adjustment')),
   constraint leave_ledger_note_check check (length(note) >= 1 and length(note) <= 500),
+  constraint leave_ledger_reason_check check (reason in ('accrual', 'job_changed', 'employment_changed', 'policy_changed')),
+  constraint leave_ledger_reasons check ((kind = 'correction') = (reason is not null)),
   constraint leave_ledger_requests check (
 case
     when kind in ('reservation', 'release', 'taken') then leave_request_id is not null

@@ -21,7 +21,7 @@ create table pay_deductions (
   constraint pay_deductions_value check (
 case kind
     when 'percent' then value <= 100 and currency is null
-    else value = round(value, 2) and currency is not null
+    else currency is not null
 end),
   constraint pay_deductions_value_check check (value > 0)
 );

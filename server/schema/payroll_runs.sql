@@ -25,14 +25,16 @@ create table payroll_runs (
   total integer,
   fruitless_starts integer not null default 0,
   failure text,
-  gross numeric(24,2),
-  deductions numeric(24,2),
-  net numeric(24,2),
+  gross numeric,
+  deductions numeric,
+  net numeric,
+  pay_group_id uuid,
   constraint payroll_runs_pkey primary key (company_id, id),
-  constraint payroll_runs_no_overlap exclude using gist (company_id with =, currency with =, daterange(period_start, period_end, '[]') with &&) where (type = 'regular' and status <> 'cancelled'),
+  constraint payroll_runs_no_overlap exclude using gist (company_id with =, currency with =, coalesce(pay_group_id, '00000000-0000-0000-0000-000000000000'::uuid) with =, daterange(period_start, period_end, '[]') with &&) where (type = 'regular' and status <> 'cancelled'),
   constraint payroll_runs_company_id_approved_by_fkey foreign key (company_id, approved_by) references users(company_id, id),
   constraint payroll_runs_company_id_fkey foreign key (company_id) references companies(id),
   constraint payroll_runs_company_id_paid_by_fkey foreign key (company_id, paid_by) references users(company_id, id),
+  constraint payroll_runs_company_id_pay_group_id_fkey foreign key (company_id, pay_group_id) references pay_groups(company_id, id),
   constraint payroll_runs_company_id_started_by_fkey foreign key (company_id, started_by) references users(company_id, id),
   constraint payroll_runs_check check (period_start <= period_end),
   constraint payroll_runs_currency_check check (currency ~ '^[A-Z]{3}$'),
@@ -42,6 +44,7 @@ create table payroll_runs (
   constraint payroll_runs_generation_check check (generation >= 0),
   constraint payroll_runs_period check ((period_end - period_start) <= 365),
   constraint payroll_runs_processed_check check (processed >= 0),
+  constraint payroll_runs_size check (gross < '10000000000000000000000' and scale(gross) <= 4 and scale(deductions) <= 4 and scale(net) <= 4),
   constraint payroll_runs_status_check check (status in ('draft', 'processing', 'completed', 'failed', 'approved', 'paid', 'cancelled')),
   constraint payroll_runs_sum check ((gross - deductions) = net),
   constraint payroll_runs_total_check check (total >= 0),
@@ -50,7 +53,6 @@ create table payroll_runs (
 
 create index payroll_runs_by_status on payroll_runs (company_id, status, id);
 create unique index payroll_runs_one_processing on payroll_runs (company_id, currency) where status = 'processing';
-create unique index payroll_runs_one_regular on payroll_runs (company_id, period_start, period_end, currency) where type = 'regular' and status <> 'cancelled';
 
 alter table payroll_runs enable row level security;
 alter table payroll_runs force row level security;

@@ -5,9 +5,9 @@ create table payslips (
   id uuid not null,
   payroll_run_id uuid not null,
   employee_id uuid not null,
-  gross numeric(20,2) not null,
-  deductions numeric(20,2) not null,
-  net numeric(20,2) not null,
+  gross numeric not null,
+  deductions numeric not null,
+  net numeric not null,
   currency text not null,
   lines jsonb not null,
   created_at timestamptz not null,
@@ -22,6 +22,7 @@ create table payslips (
   constraint payslips_gross_check check (gross >= 0),
   constraint payslips_lines_check check (jsonb_typeof(lines) = 'array'),
   constraint payslips_net_check check (net >= 0),
+  constraint payslips_size check (gross < '1000000000000000000' and scale(gross) <= 4 and scale(deductions) <= 4 and scale(net) <= 4),
   constraint payslips_sum check ((gross - deductions) = net)
 );
 

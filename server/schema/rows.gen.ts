@@ -492,12 +492,37 @@ export interface LeaveLedgerRow {
   readonly employee_id: string;
   readonly leave_type: string;
   readonly year: number;
-  readonly kind: 'grant' | 'carry_over' | 'expiry' | 'reservation' | 'release' | 'taken' | 'adjustment';
+  readonly kind: 'grant' | 'correction' | 'carry_over' | 'carry_over_expiry' | 'expiry' | 'reservation' | 'release' | 'taken' | 'adjustment';
   readonly days: string;
   readonly leave_request_id: string | null;
   readonly note: string | null;
   readonly created_at: string;
   readonly shortened_request_id: string | null;
+  readonly reason: 'accrual' | 'job_changed' | 'employment_changed' | 'policy_changed' | null;
+}
+
+export interface LeavePoliciesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly leave_type: string;
+  readonly name: string;
+  readonly terms: unknown;
+  readonly archived_at: string | null;
+  readonly created_at: string;
+}
+
+export interface LeavePolicyAssignmentsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly leave_type: string;
+  readonly policy_id: string;
+  readonly employee_id: string | null;
+  readonly org_unit_id: string | null;
+  readonly location_id: string | null;
+  readonly employment_type: 'full_time' | 'part_time' | 'contractor' | 'intern' | null;
+  readonly first_day: string;
+  readonly last_day: string | null;
+  readonly created_at: string;
 }
 
 export interface LeaveRequestsRow {
@@ -677,6 +702,48 @@ export interface PayDeductionsRow {
   readonly created_at: string;
 }
 
+export interface PayGroupMembersRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly pay_group_id: string | null;
+  readonly valid_from: string;
+  readonly created_at: string;
+  readonly superseded_at: string | null;
+}
+
+export interface PayGroupsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly legal_entity_id: string | null;
+  readonly currency: string;
+  readonly frequency: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly';
+  readonly anchor: string;
+  readonly pay_day_rule: 'days_after_end' | 'day_of_month' | 'day_of_next_month';
+  readonly pay_day: number;
+  readonly pay_day_shift: 'none' | 'before' | 'after';
+  readonly amount_by: 'period' | 'calendar';
+  readonly proration: 'calendar_days' | 'thirtieths' | 'working_days' | 'scheduled_hours';
+  readonly rounding: 'half_up' | 'half_even';
+  readonly paid_leave_hours: boolean;
+  readonly correction_months: number | null;
+  readonly protected_net: string;
+  readonly archived_at: string | null;
+  readonly created_at: string;
+}
+
+export interface PayPeriodsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly pay_group_id: string;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly pay_date: string;
+  readonly status: 'open' | 'closed';
+  readonly closed_at: string | null;
+}
+
 export interface PayerAccountsRow {
   readonly company_id: string;
   readonly name: string;
@@ -786,6 +853,7 @@ export interface PayrollRunsRow {
   readonly gross: string | null;
   readonly deductions: string | null;
   readonly net: string | null;
+  readonly pay_group_id: string | null;
 }
 
 export interface PayslipsRow {

@@ -73,10 +73,11 @@ describe('with an employee', () => {
       ada.page.getByRole('link', { name: 'Zeugnis.pdf', exact: true }).click(),
     ]);
     expect(await readFile(await download.path())).toEqual(pdf);
-    expect(await ada.page.getByRole('button', { name: /Archive/ }).count()).toBe(0);
+    expect(await ada.page.getByRole('button', { name: /^Actions for / }).count()).toBe(0);
     await ada.end();
 
-    await hr.page.getByRole('button', { name: 'Archive Zeugnis.pdf' }).click();
+    await hr.page.getByRole('button', { name: 'Actions for Zeugnis.pdf' }).click();
+    await hr.page.getByRole('menuitem', { name: 'Archive' }).click();
     await hr.page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     await hr.page.getByRole('heading', { name: 'No documents yet' }).waitFor();
     await hr.page.getByText('Archived', { exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkBothSchemes } from './check-accessibility.ts';
+import { checkAccessibility, checkBothSchemes } from './check-accessibility.ts';
 import { consolePages, type Person, resolvePath } from './console-pages.ts';
 import { collectComplaints, openBrowser, openContext } from './open-browser.ts';
 import { signIn, waitUntilShown } from './sign-in.ts';
@@ -46,7 +46,7 @@ function listTooWide(): string[] {
 }
 
 describe.each(consolePages)('$name, as $as', (consolePage) => {
-  test('axe finds nothing in light and dark, and the page reports no errors', async () => {
+  test('axe finds nothing in light, dark and at 320 px, and the page reports no errors', async () => {
     const page = await (await contextOf(consolePage.as)).newPage();
     const complaints = collectComplaints(page);
     if (consolePage.idFrom !== undefined) await page.goto('/');
@@ -57,6 +57,7 @@ describe.each(consolePages)('$name, as $as', (consolePage) => {
     await page.setViewportSize({ width: 320, height: 780 });
     // Charts measure their width, some frames later.
     await expect.poll(() => page.evaluate(listTooWide)).toEqual([]);
+    found.push(...(await checkAccessibility(page)).map((line) => `320 px: ${line}`));
     await page.close();
     expect([...complaints, ...found]).toEqual([]);
   });

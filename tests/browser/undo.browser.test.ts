@@ -159,13 +159,48 @@ test('signing out first sends what waits', async () => {
   await end();
 });
 
+test('cancelling approved leave can be undone and keeps its reason, and leaving the page sends it', async () => {
+  const { page, end } = await visit(browser, demo.url, { as: demo.hr });
+  const sent = collectSent(page);
+  const cancellations = () => sent.filter((path) => path.endsWith('/cancel'));
+  await page.goto('/leave?status=approved');
+  const path = (await page.locator('td a').first().getAttribute('href')) ?? '';
+  await page.goto(path);
+  const more = page.getByRole('button', { name: 'More' });
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  const cancel = async (): Promise<void> => {
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Cancel request' }).click();
+    await dialog.getByRole('group', { name: 'Effect' }).getByText('No leave remains.').waitFor();
+  };
+  await cancel();
+  await reason.fill('The project starts a week earlier');
+  await dialog.getByRole('button', { name: 'Cancel request' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Approved', { exact: true }).first().waitFor();
+  expect(cancellations()).toEqual([]);
+  await cancel();
+  expect(await reason.inputValue()).toBe('The project starts a week earlier');
+  await dialog.getByRole('button', { name: 'Cancel request' }).click();
+  await toastOf(page).waitFor();
+  const cancelled = page.waitForResponse((answer) => answer.url().endsWith('/cancel'));
+  await page.getByRole('link', { name: 'Employees', exact: true }).click();
+  expect((await cancelled).status()).toBe(200);
+  await page.goto(path);
+  await page.getByText('The project starts a week earlier').waitFor();
+  await end();
+});
+
 test('archiving a document can be undone in its row', async () => {
   const { page, end } = await visit(browser, demo.url, { as: demo.hr });
   const sent = collectSent(page);
   await page.goto('/documents');
-  const archive = page.getByRole('button', { name: /^Archive / }).first();
-  const name = (await archive.getAttribute('aria-label')) ?? '';
-  await archive.click();
+  const actions = page.getByRole('button', { name: /^Actions for / }).first();
+  const name = (await actions.getAttribute('aria-label')) ?? '';
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -1344,6 +1344,54 @@ export interface paths {
         patch: operations["updateLeaveType"];
         trace?: never;
     };
+    "/leave-policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeavePolicies"];
+        put?: never;
+        post: operations["createLeavePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-policies/{id}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignLeavePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-policy-assignments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["endLeavePolicy"];
+        trace?: never;
+    };
     "/leave-balances": {
         parameters: {
             query?: never;
@@ -3259,6 +3307,86 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayGroups"];
+        put?: never;
+        post: operations["createPayGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-groups/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewPayPeriods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updatePayGroup"];
+        trace?: never;
+    };
+    "/pay-periods/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["closePayPeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-group-members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayGroupMembers"];
+        put?: never;
+        post: operations["movePayGroupMembers"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8847,6 +8975,720 @@ export interface operations {
                             archived_at: string | null;
                             /** Format: date-time */
                             created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLeavePolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_policies: {
+                            /** Format: uuid */
+                            id: string;
+                            leave_type: string;
+                            name: string;
+                            terms: {
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                amount: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                };
+                                /** @enum {string} */
+                                scale_by: "none" | "fte" | "working_days";
+                                full_time_days_per_week: string;
+                                amount_max: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                } | null;
+                                leave_year: "anniversary" | string;
+                                steps: {
+                                    after: {
+                                        years: number;
+                                        /** @enum {string} */
+                                        of: "tenure" | "age";
+                                    };
+                                    amount: string;
+                                    /** @enum {string} */
+                                    kind: "add" | "replace";
+                                    /** @enum {string} */
+                                    counts_from: "step_day" | "leave_year" | "next_leave_year";
+                                }[];
+                                grant: {
+                                    /** @constant */
+                                    kind: "up_front";
+                                } | {
+                                    /** @constant */
+                                    kind: "monthly";
+                                    /** @enum {string} */
+                                    on: "first_day" | "last_day";
+                                } | {
+                                    /** @constant */
+                                    kind: "per_hour_worked";
+                                    percent: string;
+                                };
+                                first_year_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                leaver_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                rounding: {
+                                    step: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                    /** @enum {string} */
+                                    direction: "up" | "down" | "nearest" | "half_up_only";
+                                } | null;
+                                waiting_months: number;
+                                negative_limit: string;
+                                carry_over: {
+                                    amount_max: string | null;
+                                    expires: {
+                                        on?: string;
+                                        after_months?: number;
+                                    } | null;
+                                };
+                                pay_rates: {
+                                    from_day: number;
+                                    percent: string;
+                                }[];
+                            };
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            assignments: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                employee_id: string | null;
+                                /** Format: uuid */
+                                org_unit_id: string | null;
+                                /** Format: uuid */
+                                location_id: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                /** Format: date */
+                                first_day: string;
+                                /** Format: date */
+                                last_day: string | null;
+                                target_name: string | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createLeavePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    leave_type: string;
+                    name: string;
+                    terms: {
+                        /** @enum {string} */
+                        unit: "days" | "weeks" | "hours";
+                        amount: {
+                            value: string;
+                            /** @enum {string} */
+                            unit: "days" | "weeks" | "hours";
+                        };
+                        /** @enum {string} */
+                        scale_by: "none" | "fte" | "working_days";
+                        full_time_days_per_week: string;
+                        amount_max: {
+                            value: string;
+                            /** @enum {string} */
+                            unit: "days" | "weeks" | "hours";
+                        } | null;
+                        leave_year: "anniversary" | string;
+                        steps: {
+                            after: {
+                                years: number;
+                                /** @enum {string} */
+                                of: "tenure" | "age";
+                            };
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "add" | "replace";
+                            /** @enum {string} */
+                            counts_from: "step_day" | "leave_year" | "next_leave_year";
+                        }[];
+                        grant: {
+                            /** @constant */
+                            kind: "up_front";
+                        } | {
+                            /** @constant */
+                            kind: "monthly";
+                            /** @enum {string} */
+                            on: "first_day" | "last_day";
+                        } | {
+                            /** @constant */
+                            kind: "per_hour_worked";
+                            percent: string;
+                        };
+                        first_year_rule: {
+                            /** @enum {string} */
+                            count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                            whole_year_after_months: number | null;
+                            whole_year_from: string | null;
+                            rounding: {
+                                step: string;
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                /** @enum {string} */
+                                direction: "up" | "down" | "nearest" | "half_up_only";
+                            } | null;
+                        };
+                        leaver_rule: {
+                            /** @enum {string} */
+                            count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                            whole_year_after_months: number | null;
+                            whole_year_from: string | null;
+                            rounding: {
+                                step: string;
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                /** @enum {string} */
+                                direction: "up" | "down" | "nearest" | "half_up_only";
+                            } | null;
+                        };
+                        rounding: {
+                            step: string;
+                            /** @enum {string} */
+                            unit: "days" | "weeks" | "hours";
+                            /** @enum {string} */
+                            direction: "up" | "down" | "nearest" | "half_up_only";
+                        } | null;
+                        waiting_months: number;
+                        negative_limit: string;
+                        carry_over: {
+                            amount_max: string | null;
+                            expires: {
+                                on?: string;
+                                after_months?: number;
+                            } | null;
+                        };
+                        pay_rates: {
+                            from_day: number;
+                            percent: string;
+                        }[];
+                    };
+                    assignment: {
+                        /** Format: uuid */
+                        employee_id: string | null;
+                        /** Format: uuid */
+                        org_unit_id: string | null;
+                        /** Format: uuid */
+                        location_id: string | null;
+                        /** @enum {string|null} */
+                        employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                        /** Format: date */
+                        first_day: string;
+                        /** Format: date */
+                        last_day: string | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_policy: {
+                            /** Format: uuid */
+                            id: string;
+                            leave_type: string;
+                            name: string;
+                            terms: {
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                amount: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                };
+                                /** @enum {string} */
+                                scale_by: "none" | "fte" | "working_days";
+                                full_time_days_per_week: string;
+                                amount_max: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                } | null;
+                                leave_year: "anniversary" | string;
+                                steps: {
+                                    after: {
+                                        years: number;
+                                        /** @enum {string} */
+                                        of: "tenure" | "age";
+                                    };
+                                    amount: string;
+                                    /** @enum {string} */
+                                    kind: "add" | "replace";
+                                    /** @enum {string} */
+                                    counts_from: "step_day" | "leave_year" | "next_leave_year";
+                                }[];
+                                grant: {
+                                    /** @constant */
+                                    kind: "up_front";
+                                } | {
+                                    /** @constant */
+                                    kind: "monthly";
+                                    /** @enum {string} */
+                                    on: "first_day" | "last_day";
+                                } | {
+                                    /** @constant */
+                                    kind: "per_hour_worked";
+                                    percent: string;
+                                };
+                                first_year_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                leaver_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                rounding: {
+                                    step: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                    /** @enum {string} */
+                                    direction: "up" | "down" | "nearest" | "half_up_only";
+                                } | null;
+                                waiting_months: number;
+                                negative_limit: string;
+                                carry_over: {
+                                    amount_max: string | null;
+                                    expires: {
+                                        on?: string;
+                                        after_months?: number;
+                                    } | null;
+                                };
+                                pay_rates: {
+                                    from_day: number;
+                                    percent: string;
+                                }[];
+                            };
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            assignments: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                employee_id: string | null;
+                                /** Format: uuid */
+                                org_unit_id: string | null;
+                                /** Format: uuid */
+                                location_id: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                /** Format: date */
+                                first_day: string;
+                                /** Format: date */
+                                last_day: string | null;
+                                target_name: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assignLeavePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id: string | null;
+                    /** Format: uuid */
+                    org_unit_id: string | null;
+                    /** Format: uuid */
+                    location_id: string | null;
+                    /** @enum {string|null} */
+                    employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                    /** Format: date */
+                    first_day: string;
+                    /** Format: date */
+                    last_day: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_policy: {
+                            /** Format: uuid */
+                            id: string;
+                            leave_type: string;
+                            name: string;
+                            terms: {
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                amount: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                };
+                                /** @enum {string} */
+                                scale_by: "none" | "fte" | "working_days";
+                                full_time_days_per_week: string;
+                                amount_max: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                } | null;
+                                leave_year: "anniversary" | string;
+                                steps: {
+                                    after: {
+                                        years: number;
+                                        /** @enum {string} */
+                                        of: "tenure" | "age";
+                                    };
+                                    amount: string;
+                                    /** @enum {string} */
+                                    kind: "add" | "replace";
+                                    /** @enum {string} */
+                                    counts_from: "step_day" | "leave_year" | "next_leave_year";
+                                }[];
+                                grant: {
+                                    /** @constant */
+                                    kind: "up_front";
+                                } | {
+                                    /** @constant */
+                                    kind: "monthly";
+                                    /** @enum {string} */
+                                    on: "first_day" | "last_day";
+                                } | {
+                                    /** @constant */
+                                    kind: "per_hour_worked";
+                                    percent: string;
+                                };
+                                first_year_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                leaver_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                rounding: {
+                                    step: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                    /** @enum {string} */
+                                    direction: "up" | "down" | "nearest" | "half_up_only";
+                                } | null;
+                                waiting_months: number;
+                                negative_limit: string;
+                                carry_over: {
+                                    amount_max: string | null;
+                                    expires: {
+                                        on?: string;
+                                        after_months?: number;
+                                    } | null;
+                                };
+                                pay_rates: {
+                                    from_day: number;
+                                    percent: string;
+                                }[];
+                            };
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            assignments: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                employee_id: string | null;
+                                /** Format: uuid */
+                                org_unit_id: string | null;
+                                /** Format: uuid */
+                                location_id: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                /** Format: date */
+                                first_day: string;
+                                /** Format: date */
+                                last_day: string | null;
+                                target_name: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endLeavePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    last_day: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_policy: {
+                            /** Format: uuid */
+                            id: string;
+                            leave_type: string;
+                            name: string;
+                            terms: {
+                                /** @enum {string} */
+                                unit: "days" | "weeks" | "hours";
+                                amount: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                };
+                                /** @enum {string} */
+                                scale_by: "none" | "fte" | "working_days";
+                                full_time_days_per_week: string;
+                                amount_max: {
+                                    value: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                } | null;
+                                leave_year: "anniversary" | string;
+                                steps: {
+                                    after: {
+                                        years: number;
+                                        /** @enum {string} */
+                                        of: "tenure" | "age";
+                                    };
+                                    amount: string;
+                                    /** @enum {string} */
+                                    kind: "add" | "replace";
+                                    /** @enum {string} */
+                                    counts_from: "step_day" | "leave_year" | "next_leave_year";
+                                }[];
+                                grant: {
+                                    /** @constant */
+                                    kind: "up_front";
+                                } | {
+                                    /** @constant */
+                                    kind: "monthly";
+                                    /** @enum {string} */
+                                    on: "first_day" | "last_day";
+                                } | {
+                                    /** @constant */
+                                    kind: "per_hour_worked";
+                                    percent: string;
+                                };
+                                first_year_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                leaver_rule: {
+                                    /** @enum {string} */
+                                    count: "month_started" | "full_months_of_service" | "calendar_days" | "whole_year";
+                                    whole_year_after_months: number | null;
+                                    whole_year_from: string | null;
+                                    rounding: {
+                                        step: string;
+                                        /** @enum {string} */
+                                        unit: "days" | "weeks" | "hours";
+                                        /** @enum {string} */
+                                        direction: "up" | "down" | "nearest" | "half_up_only";
+                                    } | null;
+                                };
+                                rounding: {
+                                    step: string;
+                                    /** @enum {string} */
+                                    unit: "days" | "weeks" | "hours";
+                                    /** @enum {string} */
+                                    direction: "up" | "down" | "nearest" | "half_up_only";
+                                } | null;
+                                waiting_months: number;
+                                negative_limit: string;
+                                carry_over: {
+                                    amount_max: string | null;
+                                    expires: {
+                                        on?: string;
+                                        after_months?: number;
+                                    } | null;
+                                };
+                                pay_rates: {
+                                    from_day: number;
+                                    percent: string;
+                                }[];
+                            };
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            assignments: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                employee_id: string | null;
+                                /** Format: uuid */
+                                org_unit_id: string | null;
+                                /** Format: uuid */
+                                location_id: string | null;
+                                /** @enum {string|null} */
+                                employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                                /** Format: date */
+                                first_day: string;
+                                /** Format: date */
+                                last_day: string | null;
+                                target_name: string | null;
+                            }[];
                         };
                     };
                 };
@@ -19144,6 +19986,516 @@ export interface operations {
             };
         };
     };
+    listPayGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_groups: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        legal_entities: string[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPayGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    legal_entity: string | null;
+                    /** @enum {string} */
+                    pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                    pay_day: number;
+                    /** @enum {string} */
+                    pay_day_shift: "none" | "before" | "after";
+                    /** @enum {string} */
+                    amount_by: "period" | "calendar";
+                    /** @enum {string} */
+                    proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                    /** @enum {string} */
+                    rounding: "half_up" | "half_even";
+                    paid_leave_hours: boolean;
+                    correction_months: number | null;
+                    protected_net: string;
+                    /** @enum {string} */
+                    frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                    /** Format: date */
+                    anchor: string;
+                    currency: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewPayPeriods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                    /** Format: date */
+                    anchor: string;
+                    /** @enum {string} */
+                    pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                    pay_day: number;
+                    /** @enum {string} */
+                    pay_day_shift: "none" | "before" | "after";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        periods: {
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        periods: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            /** @enum {string} */
+                            status: "open" | "closed";
+                            /** Format: date-time */
+                            closed_at: string | null;
+                            /** Format: uuid */
+                            payroll_run_id: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updatePayGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    legal_entity?: string | null;
+                    /** @enum {string} */
+                    pay_day_rule?: "days_after_end" | "day_of_month" | "day_of_next_month";
+                    pay_day?: number;
+                    /** @enum {string} */
+                    pay_day_shift?: "none" | "before" | "after";
+                    /** @enum {string} */
+                    amount_by?: "period" | "calendar";
+                    /** @enum {string} */
+                    proration?: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                    /** @enum {string} */
+                    rounding?: "half_up" | "half_even";
+                    paid_leave_hours?: boolean;
+                    correction_months?: number | null;
+                    protected_net?: string;
+                    archived?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            legal_entity: string | null;
+                            /** @enum {string} */
+                            pay_day_rule: "days_after_end" | "day_of_month" | "day_of_next_month";
+                            pay_day: number;
+                            /** @enum {string} */
+                            pay_day_shift: "none" | "before" | "after";
+                            /** @enum {string} */
+                            amount_by: "period" | "calendar";
+                            /** @enum {string} */
+                            proration: "calendar_days" | "thirtieths" | "working_days" | "scheduled_hours";
+                            /** @enum {string} */
+                            rounding: "half_up" | "half_even";
+                            paid_leave_hours: boolean;
+                            correction_months: number | null;
+                            protected_net: string;
+                            currency: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "biweekly" | "semimonthly" | "monthly";
+                            /** Format: date */
+                            anchor: string;
+                            members: number;
+                            next_period: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                /** Format: date */
+                                pay_date: string;
+                            } | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closePayPeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayGroupMembers: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                pay_group_id?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_group_members: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    movePayGroupMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employee_ids: string[];
+                    /** Format: uuid */
+                    pay_group_id: string | null;
+                    /** Format: date */
+                    valid_from: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: string;
+                            ok: boolean;
+                            problem: {
+                                code: string;
+                                title: string;
+                                detail: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPayrollRuns: {
         parameters: {
             query?: {
@@ -19177,6 +20529,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -19255,6 +20610,8 @@ export interface operations {
                     /** Format: date */
                     pay_date: string;
                     currency: string;
+                    /** Format: uuid */
+                    pay_group_id?: string | null;
                 };
             };
         };
@@ -19277,6 +20634,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -19361,6 +20721,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -19487,7 +20850,7 @@ export interface operations {
                             count: number;
                             reasons: {
                                 /** @enum {string} */
-                                reason: "no_pay" | "hours_later" | "no_hours" | "paid_elsewhere";
+                                reason: "no_pay" | "other_currency" | "hours_later" | "no_hours" | "paid_elsewhere" | "other_group";
                                 count: number;
                                 employees: {
                                     /** Format: uuid */
@@ -19583,6 +20946,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -19667,6 +21033,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -19751,6 +21120,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -19835,6 +21207,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -19919,6 +21294,9 @@ export interface operations {
                             /** Format: date */
                             pay_date: string;
                             currency: string;
+                            /** Format: uuid */
+                            pay_group_id: string | null;
+                            pay_group_name: string | null;
                             /** @enum {string} */
                             status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
                             employee_count: number;
@@ -20018,10 +21396,10 @@ export interface operations {
                             net: string;
                             lines: {
                                 /** @enum {string} */
-                                kind: "base" | "unpaid_leave" | "deduction" | "advance";
+                                kind: "base" | "paid_leave" | "unpaid_leave" | "deduction" | "advance";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
                                 params?: {
                                     [key: string]: string;
                                 };
@@ -20089,10 +21467,10 @@ export interface operations {
                             net: string;
                             lines: {
                                 /** @enum {string} */
-                                kind: "base" | "unpaid_leave" | "deduction" | "advance";
+                                kind: "base" | "paid_leave" | "unpaid_leave" | "deduction" | "advance";
                                 label: string;
                                 /** @enum {string} */
-                                code?: "base_pay" | "hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
+                                code?: "base_pay" | "hours" | "paid_leave_hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
                                 params?: {
                                     [key: string]: string;
                                 };

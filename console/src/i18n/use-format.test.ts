@@ -27,7 +27,7 @@ test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
       here.weekday('2026-03-03'),
       here.longDay('2026-03-03'),
       here.period('2026-03-01', '2026-03-31'),
-    ]).toEqual(['3 Mar 2026', '3 – 7 Mar 2026', 'Tue 3 Mar', 'Tuesday 3 March', 'March 2026']);
+    ]).toEqual(['3 Mar 2026', '3 – 7 Mar 2026', 'Tue 3 Mar', 'Tuesday 3\u00a0March', 'March 2026']);
   },
 );
 
@@ -36,6 +36,11 @@ test('money is shown as it is stored, to the last digit', () => {
   expect(british.money('90071992547409930.17', 'EUR')).toBe('€90,071,992,547,409,930.17');
   expect(german.money('4200.00', 'EUR')).toBe('4.200,00\u00a0€');
   expect(british.money('-0.10', 'GBP')).toBe('−£0.10');
+  expect(british.money('300000', 'JPY')).toBe('JP¥300,000');
+  expect(british.money('1.5', 'KWD')).toBe('KWD\u00a01.500');
+  expect(british.money('20.1250', 'EUR')).toBe('€20.125');
+  expect(british.money('0.00', 'JPY')).toBe('JP¥0');
+  expect(british.money('12.5', 'HUF')).toBe('HUF\u00a012.50');
 });
 
 test('a time is shown as its distance from now, in the largest unit that fits', () => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minorUnits } from '../ui/minor-units.ts';
 
 /** Formats dates, times, money and amounts for the user's language and region. */
 export interface Format {
@@ -21,7 +22,10 @@ export interface Format {
   instantToSecond(instant: string): string;
   /** An ISO instant → "3 hours ago", "in 2 days". */
   relative(instant: string, nowMs?: number): string;
-  /** A decimal text with its currency → "€4,200.00". Never converted to a float. */
+  /**
+   * A decimal text with its currency → "€4,200.00", with the decimals of the currency, or more if the
+   * text has more. Never converted to a float.
+   */
   money(amount: string, currency: string): string;
   number(value: number, digitsMax?: number): string;
   /** 1234567 → "1.2M". */
@@ -81,7 +85,8 @@ export function createFormat(locale: string): Format {
     date: (date) => day.format(utcDay(date)),
     dateRange: (from, to) => day.formatRange(utcDay(from), utcDay(to)),
     weekday: (date) => short.format(utcDay(date)),
-    longDay: (date) => long.format(utcDay(date)),
+    // The day and its month stay on one line.
+    longDay: (date) => long.format(utcDay(date)).replace(/(\d\.?) /, '$1\u00a0'),
     period: (from, to) =>
       isWholeMonth(from, to)
         ? month.format(utcDay(from))
@@ -90,12 +95,7 @@ export function createFormat(locale: string): Format {
     instant: (instant) => minute.format(new Date(instant)),
     instantToSecond: (instant) => second.format(new Date(instant)),
     relative: (instant, nowMs = Date.now()) => relative(locale, Date.parse(instant), nowMs),
-    // Intl accepts a decimal text directly and keeps every digit (ECMA-402, Intl mathematical
-    // value). It writes a hyphen as the minus sign of most languages.
-    money: (amount, currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency })
-        .format(amount as Intl.StringNumericLiteral)
-        .replace('-', '\u2212'),
+    money: (amount, currency) => money(locale, amount, currency),
     number: (value, digitsMax = 2) => number(value, { maximumFractionDigits: digitsMax }),
     compact: (value) => number(value, { notation: 'compact', maximumFractionDigits: 1 }),
     percent: (ratio, decimals = 1) =>
@@ -106,6 +106,19 @@ export function createFormat(locale: string): Format {
         ? number(ms, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 })
         : number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 }),
   };
+}
+
+/**
+ * Intl accepts a decimal text directly and keeps every digit (ECMA-402, Intl mathematical value). It
+ * writes a hyphen as the minus sign of most languages.
+ */
+function money(locale: string, amount: string, currency: string): string {
+  const decimals = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  const digits = Math.max(minorUnits(currency), decimals);
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options })
+    .format(amount as Intl.StringNumericLiteral)
+    .replace('-', '\u2212');
 }
 
 function isWholeMonth(from: string, to: string): boolean {

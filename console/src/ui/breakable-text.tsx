@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 const breaks = {
   slashes: /(?<=\/)(?!\/)/,
   'slashes and dots': /(?<=\/)(?!\/)|(?=\.)/,
+  underscores: /(?<=_)|(?<=\.)/,
   email: /(?=@)|(?<=.)(?=\.)/,
 };
 

@@ -2,6 +2,7 @@ import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 import { CurrencySelect, type CurrencySelectProps } from './currency-select.tsx';
+import { minorUnits } from './minor-units.ts';
 
 export interface MoneyFieldProps {
   readonly label: string;
@@ -30,6 +31,8 @@ export function MoneyField({ label, description, amount, currency, required }: M
         description={description}
         required={required === true}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
+        decimalsMax={minorUnits(currency.value)}
+        decimalsMin={minorUnits(currency.value)}
         flex={1}
       />
       <CurrencySelect {...currency} required={required === true} w={110} />

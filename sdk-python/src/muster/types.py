@@ -1358,8 +1358,8 @@ class LeaveBalanceChangedEventPayload(TypedDict):
     """Code of the leave type."""
     year: int
     """The calendar year of the balance."""
-    cause: Literal["adjustment", "year_opened", "carry_over"]
-    """`adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one."""
+    cause: Literal["adjustment", "year_opened", "carry_over", "entitlement_changed"]
+    """`adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried over from the year before. `carry_over`: days that were returned after the end of their year moved to the next one. `entitlement_changed`: the policy, the job or the employment changed, days accrued, or days that were carried over expired."""
 
 
 class LeaveBalanceChangedEvent(TypedDict):

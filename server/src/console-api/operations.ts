@@ -24,6 +24,7 @@ import { placeOperations } from './places/operations.ts';
 import { peopleOperations } from './people/operations.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { overviewOperations } from './overview/operations.ts';
+import { payGroupOperations } from './pay-groups/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { bankAccountOperations } from './bank-accounts/operations.ts';
 import { paymentOperations } from './payments/operations.ts';
@@ -65,6 +66,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...webhookOperations,
   ...notificationOperations,
   ...savedViewOperations,
+  ...payGroupOperations,
   ...payrollRunOperations,
   ...payslipOperations,
   ...bankAccountOperations,

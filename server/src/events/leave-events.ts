@@ -129,10 +129,11 @@ export const leaveBalanceChanged = defineEvent({
     leaveType: text('Code of the leave type.'),
     year: Type.Integer({ description: 'The calendar year of the balance.' }),
     cause: oneOf(
-      ['adjustment', 'year_opened', 'carry_over'],
+      ['adjustment', 'year_opened', 'carry_over', 'entitlement_changed'],
       '`adjustment`: HR corrected the balance. `year_opened`: the days of a year were granted, or carried ' +
         'over from the year before. `carry_over`: days that were returned after the end of their year ' +
-        'moved to the next one.',
+        'moved to the next one. `entitlement_changed`: the policy, the job or the employment changed, days ' +
+        'accrued, or days that were carried over expired.',
     ),
   }),
   example: {

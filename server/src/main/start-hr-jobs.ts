@@ -1,6 +1,10 @@
 import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
 import { applyDueJobChanges } from '../hr/employees/job/apply-due-job-changes.ts';
+import {
+  runSettlementJob,
+  type SettlementJob,
+} from '../hr/leave/entitlement/run-settlement-job.ts';
 import { followDueLongLeaves } from '../hr/leave/long-leave/follow-due-long-leaves.ts';
 import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import { type AccessEndJob, runAccessEndJob } from '../hr/employees/employment/end-access.ts';
@@ -32,6 +36,9 @@ const payrollConcurrencyMax = 1;
 const removalConcurrencyMax = 2;
 
 const accessEndConcurrencyMax = 2;
+
+/** Each locks a batch of employees. */
+const settlementConcurrencyMax = 1;
 
 /** Each holds a file in memory and a connection while it writes. */
 const importConcurrencyMax = 1;
@@ -93,6 +100,10 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
       'access-ends': {
         handle: (job: AccessEndJob) => runAccessEndJob(parts, job),
         concurrencyMax: accessEndConcurrencyMax,
+      },
+      'leave-settlements': {
+        handle: (job: SettlementJob, signal) => runSettlementJob(parts, job, signal),
+        concurrencyMax: settlementConcurrencyMax,
       },
       'employee-imports': {
         handle: (job: EmployeeImportJob, signal) => runImport(parts, job, signal),

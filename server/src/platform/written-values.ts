@@ -6,9 +6,9 @@ export interface WrittenValues {
   readonly date: (date: string) => string;
   /** Two calendar dates, both included → "1–31 Mar 2026". */
   readonly period: (start: string, end: string) => string;
-  /** A decimal text → "4,200.00", always with two decimals, for any currency. */
+  /** A decimal text → "4,200.00", with the decimals that the text has. */
   readonly amount: (decimal: string) => string;
-  /** A decimal text with its currency → "€4,200.00". */
+  /** A decimal text with its currency → "€4,200.00", likewise. */
   readonly money: (decimal: string, currency: string) => string;
   /** A decimal text with all its decimals → "9.3". */
   readonly number: (decimal: string) => string;
@@ -23,7 +23,11 @@ const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE' };
 export function writtenValues(locale: Locale): WrittenValues {
   const tag = tags[locale];
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
-  const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  // Amounts are stored with the decimals of their currency.
+  const exact = (decimal: string) => {
+    const digits = decimal.split('.')[1]?.length ?? 0;
+    return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  };
   const write = (decimal: string, options: Intl.NumberFormatOptions): string =>
     // Intl accepts a decimal text directly and keeps every digit.
     new Intl.NumberFormat(tag, options).format(decimal as Intl.StringNumericLiteral);
@@ -31,8 +35,9 @@ export function writtenValues(locale: Locale): WrittenValues {
     date: (date) => Temporal.PlainDate.from(date).toLocaleString(tag, { dateStyle: 'medium' }),
     period: (start, end) =>
       days.formatRange(Temporal.PlainDate.from(start), Temporal.PlainDate.from(end)),
-    amount: (decimal) => write(decimal, cents),
-    money: (decimal, currency) => write(decimal, { ...cents, style: 'currency', currency }),
+    amount: (decimal) => write(decimal, exact(decimal)),
+    money: (decimal, currency) =>
+      write(decimal, { ...exact(decimal), style: 'currency', currency }),
     number: (decimal) => write(decimal, { maximumFractionDigits: 20 }),
     instant: (instant) => {
       const at = Temporal.Instant.from(instant);

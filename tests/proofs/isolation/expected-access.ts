@@ -136,6 +136,8 @@ export const tablesWithoutForeignKeys: readonly string[] = [
 export const namedReferences: readonly string[] = [
   'leave_requests.leave_type',
   'leave_ledger.leave_type',
+  'leave_policies.leave_type',
+  'leave_policy_assignments.leave_type',
   'approval_policies.leave_type',
   'employment_versions.number',
   'job_rows.employment_number',
@@ -198,7 +200,6 @@ event_positions | muster_relay | insert, select, update
 idempotency_keys | muster_app | delete, insert, select, update
 employees | muster_app | insert, select, update
 employees | muster_lookup | select(company_id, status, termination_date)
-# Only an erasure overwrites the job itself.
 employments | muster_app | insert, select, update(contract_end, end_reason, first_day, last_day, legal_entity_id, probation_end, recorded_at, recorded_by, recorded_by_kind)
 employment_versions | muster_app | insert, select, update(end_reason)
 job_rows | muster_app | insert, select, update(cost_centre, employment_type, is_planned, job_title, location_id, manager_id, org_unit_id, reason, superseded_at)
@@ -215,9 +216,10 @@ employee_custom_fields | muster_app | delete, insert, select, update(field_value
 employee_imports | muster_app | insert, select, update(created, ended_at, error_count, errors, processed, status, total, unchanged, updated, updated_at)
 employee_import_files | muster_app | delete, insert, select
 leave_types | muster_app | insert, select, update(allowance_year, archived_at, carry_over_days_max, days_per_year, first_year_rule, is_long, is_paid, name)
+leave_policies | muster_app | insert, select, update(archived_at, name)
+leave_policy_assignments | muster_app | insert, select, update(last_day)
 public_holidays | muster_app | delete, insert, select, update(date, name, portion)
-# Append-only: what was wrong is set right by a further entry.
-# Of a movement of days only the note goes, where personal data is erased.
+# Append-only; of a movement of days only the note goes, where personal data is erased.
 leave_ledger | muster_app | insert, select, update(note)
 leave_requests | muster_app | insert, select, update
 approval_delegations | muster_app | delete, insert, select
@@ -225,6 +227,9 @@ approval_policies | muster_app | delete, insert, select, update
 approval_policy_steps | muster_app | delete, insert, select
 approval_steps | muster_app | insert, select, update
 long_leaves | muster_app | insert, select, update(ended_at, last_day)
+pay_groups | muster_app | insert, select, update(amount_by, archived_at, correction_months, legal_entity_id, name, paid_leave_hours, pay_day, pay_day_rule, pay_day_shift, proration, protected_net, rounding)
+pay_periods | muster_app | insert, select, update(closed_at, pay_date, status)
+pay_group_members | muster_app | insert, select, update(superseded_at)
 payroll_runs | muster_app | insert, select, update
 payroll_run_installments | muster_app | delete, insert, select
 payroll_run_left_out | muster_app | delete, insert, select

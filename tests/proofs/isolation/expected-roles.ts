@@ -129,6 +129,8 @@ hr:
   GET /locations, POST /locations, PATCH /locations/{id}
   GET /org-units, POST /org-units, PATCH /org-units/{id}
   POST /leave-types, PATCH /leave-types/{id}
+  GET /leave-policies, POST /leave-policies, POST /leave-policies/{id}/assignments
+  PATCH /leave-policy-assignments/{id}
   GET /custom-fields, POST /custom-fields, PATCH /custom-fields/{id}, POST /custom-fields/order
   POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt, POST /leave-requests/{id}/convert
   POST /leave-requests/{id}/preview-change
@@ -153,7 +155,10 @@ payroll:
   GET /payroll-runs/{id}/payments, POST /payroll-runs/{id}/payment-files,
   GET /payment-files/{id}, POST /payment-files/{id}/release, POST /payment-files/{id}/discard,
   GET /payment-files/{id}/xml, GET /payer-account, PATCH /payer-account
+  GET /pay-groups/{id}, POST /pay-groups, POST /pay-groups/preview, PATCH /pay-groups/{id}
+  POST /pay-periods/{id}/close, POST /pay-group-members
 hrAndPayroll:
+  GET /pay-groups, GET /pay-group-members
   GET /payslips/{id}/copy
   POST /compensation, DELETE /compensation/{id}
   GET /pay-deductions, POST /pay-deductions, POST /pay-deductions/{id}/end,

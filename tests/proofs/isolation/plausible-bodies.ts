@@ -1,4 +1,5 @@
 import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import { policyOfAllowance } from '../../../server/src/hr/leave/policies/allowance-policy.ts';
 import type { SeededCompany } from './seed-every-table.ts';
 
 /** Members of a body that contains an id at the pointer. */
@@ -16,6 +17,15 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
   let serial = 0;
   const tasks = [{ title: 'Read the rules', required: true }];
   const steps = [{ approver_kind: 'user', approver_user_id: rows.get('users')?.['id'] }];
+  const allowance = { days_per_year: 30, carry_over_days_max: 0 } as const;
+  const terms = policyOfAllowance({ ...allowance, first_year_rule: 'month_started' });
+  const everyone = { employee_id: null, org_unit_id: null, location_id: null };
+  const assignment = {
+    ...everyone,
+    employment_type: null,
+    first_day: '2031-01-06',
+    last_day: null,
+  };
   const redirect_uris = ['https://app.example.test/callback'];
   const ofOperation: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     createApplication: { redirect_uris },
@@ -26,6 +36,9 @@ export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): B
     createOnboardingChecklist: { tasks },
     createOnboardingTemplate: { tasks },
     updateOnboardingTemplate: { tasks },
+    createLeavePolicy: { leave_type: rows.get('leave_types')?.['code'], terms, assignment },
+    assignLeavePolicy: assignment,
+    endLeavePolicy: { last_day: null },
     endPayDeduction: { valid_to: '2199-12-31' },
     adjustLeaveBalance: { year: 2026, days: 1 },
     updateEmployees: { employee_ids: [rows.get('employees')?.['id']] },

@@ -1,5 +1,8 @@
 import type { StaffRole } from '../../../server/src/access/actor.ts';
+import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Person, TestConsole } from '../../harness/console.ts';
+import { giveAllowance } from '../../harness/give-allowance.ts';
+import { queryAsCompany } from '../../harness/query-as-company.ts';
 import type { Scene } from '../../workflow/scene.ts';
 import type { ActorName, Relation } from './expected-relations.ts';
 
@@ -29,12 +32,12 @@ export async function openRelationStage(console: TestConsole): Promise<RelationS
   const { companyId } = await console.signUp();
   const add = (role?: StaffRole) => console.addPerson(companyId, role && { role });
   let serial = 0;
-  await console.database.single(
-    { role: 'muster_app', companyId },
-    {
-      text: `update leave_types set days_per_year = 30, carry_over_days_max = 0,
-        allowance_year = extract(year from now()) where code = 'annual'`,
-    },
+  const year = new Date(systemClock.nowMs()).getUTCFullYear();
+  const allowance = { days_per_year: 30, carry_over_days_max: 0, year };
+  await giveAllowance(
+    { query: (text, values) => queryAsCompany(console.database, companyId, text, values) },
+    ['annual'],
+    allowance,
   );
   return {
     console,

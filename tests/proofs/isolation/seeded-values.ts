@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { policyOfAllowance } from '../../../server/src/hr/leave/policies/allowance-policy.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -34,6 +35,15 @@ export const particularValues: Readonly<Record<string, unknown>> = {
   'payment_files.currency': 'EUR',
   'payment_files.transfer_count': 1,
   'payment_files.transfer_sum': 1,
+  'pay_groups.currency': 'EUR',
+  'pay_groups.frequency': 'monthly',
+  'leave_policies.terms': JSON.stringify(
+    policyOfAllowance({
+      days_per_year: 30,
+      carry_over_days_max: 0,
+      first_year_rule: 'month_started',
+    }),
+  ),
   'payroll_runs.currency': 'EUR',
   'payslips.currency': 'EUR',
   'payslips.gross': 3,

@@ -1,6 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -55,10 +56,12 @@ function ProfilePanel() {
             <Text fw={650} size="lg">
               {name}
             </Text>
-            <Badge>{t(`common:roles.${user.role}`)}</Badge>
+            <Badge h="auto" styles={{ label: { whiteSpace: 'normal' } }}>
+              {t(`common:roles.${user.role}`)}
+            </Badge>
           </Group>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {user.email} · {company.name}
+            <BreakableText text={user.email} at="email" /> · {company.name}
           </Text>
           {user.employee_id === null || user.role === 'former_employee' ? null : (
             <TextLink to="/employees/$id" params={{ id: user.employee_id }} size="sm">

@@ -8,6 +8,7 @@ import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { minorUnits } from '../../ui/minor-units.ts';
 import { isAmount } from '../../ui/money-text.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -131,8 +132,8 @@ function useAdvanceForm(currency: string): Form {
     initialValues: { employee_id: own, amount: '', currency, purpose: '', installments: 3 },
     validate: {
       employee_id: (value) => (value === null ? required : null),
-      amount: (value) =>
-        isAmount(value) && Number(value) > 0
+      amount: (value, { currency: chosen }) =>
+        isAmount(value, minorUnits(chosen)) && Number(value) > 0
           ? null
           : common('fields.not_an_amount', { example: '500' }),
       currency: (value) => (value === null ? required : null),

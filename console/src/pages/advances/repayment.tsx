@@ -2,7 +2,7 @@ import { Badge, Progress, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { sum } from '../../ui/hundredths.ts';
+import { sum } from '../../ui/exact-amounts.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Advance } from './advance.ts';

@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { minorUnits } from '../../ui/minor-units.ts';
 import { isAmount } from '../../ui/money-text.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { planSchedule } from './advance.ts';
@@ -22,8 +23,9 @@ export function SchedulePreview(props: SchedulePreviewProps) {
   const format = useFormat();
   const today = useToday();
   const parts = Number(installments);
-  if (!isAmount(amount) || currency === null || !Number.isInteger(parts) || parts < 1) return null;
-  const schedule = planSchedule(amount, parts, today);
+  if (currency === null || !isAmount(amount, minorUnits(currency))) return null;
+  if (!Number.isInteger(parts) || parts < 1) return null;
+  const schedule = planSchedule({ amount, currency }, parts, today);
   const last = schedule.at(-1);
   if (last === undefined) return null;
   const shown = schedule.length <= firstShown ? schedule : schedule.slice(0, firstShown - 1);

@@ -22,7 +22,7 @@ export interface ScopeGridProps {
 export function ScopeGrid({ value, onChange }: ScopeGridProps) {
   const { t } = useTranslation('api-keys');
   return (
-    <Table aria-label={t('scopes.title')} verticalSpacing={6} withTableBorder>
+    <Table aria-label={t('scopes.title')} verticalSpacing={6} horizontalSpacing={8} withTableBorder>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('scopes.resource')}</Table.Th>

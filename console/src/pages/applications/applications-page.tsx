@@ -44,6 +44,8 @@ export function ApplicationsPage() {
         columns={columns}
         paged={onePage({ ...query, data: applications })}
         rowKey={(each) => each.id}
+        // As high as the empty state: most companies have few applications, or none.
+        rowsAtFirst={4}
         currentKey={id}
         onRowClick={(each) => open(undefined, each.id)}
         empty={

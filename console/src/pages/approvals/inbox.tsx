@@ -91,10 +91,13 @@ function KindChoice() {
   const { t } = useTranslation('approvals');
   const { kind } = route.useSearch();
   const navigate = useNavigate({ from: '/approvals' });
-  const size = useMatches({ base: 'xs', xs: 'sm' });
+  // Small on a phone, so that the German labels fit.
+  const { size, margin } = useMatches({
+    base: { size: 'xs', margin: 'xs' },
+    xs: { size: 'sm', margin: 'md' },
+  });
   return (
-    // Small on a phone, so that the German labels fit.
-    <Group mx="md" mb="md" wrap="nowrap" style={{ overflowX: 'auto' }}>
+    <Group mx={margin} mb="md" wrap="nowrap" style={{ overflowX: 'auto' }}>
       <SegmentedControl
         size={size}
         style={{ flexShrink: 0 }}

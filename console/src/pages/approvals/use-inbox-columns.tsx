@@ -61,7 +61,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
         id: 'away',
         header: t('columns.away'),
         from: 'md',
-        width: 112,
+        width: 100,
         cell: (row) => <AlsoAway approval={row} isShort />,
       },
       {
@@ -69,7 +69,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<InboxRow>[] 
         header: t('columns.left'),
         from: 'lg',
         align: 'right',
-        width: 115,
+        width: 100,
         cell: (row) => <DaysLeft approval={row} />,
       },
       {

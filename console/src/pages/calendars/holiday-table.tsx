@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { onePage } from '../../ui/use-paged.ts';
 import { EditHolidayDialog } from './edit-holiday-dialog.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import type { Holiday, useHolidays } from './use-holidays.ts';
 import classes from './holiday-table.module.css';
 

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { onePage } from '../../ui/use-paged.ts';
 import type { Pattern } from './pattern.ts';
 import { AddPatternDialog, RenamePatternDialog } from './pattern-dialogs.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { useArchive } from './use-archive.ts';
 import { useCalendarsSearch } from './use-calendars-search.ts';
 import { useDescribeWeek } from './use-describe-week.ts';

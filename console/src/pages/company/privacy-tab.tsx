@@ -1,4 +1,4 @@
-import { Button, Group, List, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Group, List, NumberInput, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
 const monthsMax = 1_200;
@@ -18,14 +18,14 @@ export function PrivacyTab() {
   return (
     <Stack gap="lg">
       <Panel title={t('privacy.keep_title')} description={t('privacy.keep_text')}>
-        <QueryState query={query} skeleton={<SkeletonLines count={2} />}>
+        <QueryState query={query} skeleton={<FormSkeleton />}>
           {({ privacy_settings: { erasure_keep_months: months } }) => (
             <MonthsForm setting="erasure_keep_months" months={months} />
           )}
         </QueryState>
       </Panel>
       <Panel title={t('privacy.access_title')} description={t('privacy.access_text')}>
-        <QueryState query={query} skeleton={<SkeletonLines count={2} />}>
+        <QueryState query={query} skeleton={<FormSkeleton />}>
           {({ privacy_settings: { former_access_months: months } }) => (
             <MonthsForm setting="former_access_months" months={months} />
           )}
@@ -39,6 +39,16 @@ export function PrivacyTab() {
           <List.Item>{t('privacy.for_good')}</List.Item>
         </List>
       </Panel>
+    </Stack>
+  );
+}
+
+/** As high as the form. */
+function FormSkeleton() {
+  return (
+    <Stack>
+      <Skeleton height={82} maw={240} />
+      <Skeleton height={36} width={110} />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { UndoIcon } from '../../ui/pending-action.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { usePending } from '../../ui/use-undoable.ts';
 import { contentUrl, type Document } from './document.ts';
@@ -77,7 +78,7 @@ function fileColumns(
       header: t('columns.added'),
       sort: 'created_at',
       from: 'sm',
-      width: 125,
+      width: 145,
       cell: (document) => <Added document={document} />,
     },
     {
@@ -137,16 +138,17 @@ function RowActions({
       {pending !== undefined ? (
         <UndoIcon decision={document.id} pending={pending} />
       ) : document.allowed_actions.includes('archive') ? (
-        <Tooltip label={t('archive.action')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('archive.action_name', { name })}
-            onClick={() => onArchive(document)}
-          >
-            <IconArchive size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <RowMenu
+          label={t('actions_of', { name })}
+          actions={[
+            {
+              label: t('archive.action'),
+              icon: IconArchive,
+              danger: true,
+              onClick: () => onArchive(document),
+            },
+          ]}
+        />
       ) : null}
     </Group>
   );

@@ -1,3 +1,4 @@
+import { minorUnits } from '../../ui/minor-units.ts';
 import { isAmount } from '../../ui/money-text.ts';
 
 /** An employee's pay in a form: the amount as a decimal text, '' for none. */
@@ -10,9 +11,12 @@ export interface PayValues {
 export const periods = ['monthly', 'yearly', 'hourly'] as const;
 export type PayPeriod = (typeof periods)[number];
 
-export const payDecimalsMax = 4;
+/** The decimals of the currency; an hourly rate can have fractions of a cent. */
+export function payDecimalsMax({ currency, period }: Omit<PayValues, 'amount'>): number {
+  return period === 'hourly' ? 4 : minorUnits(currency);
+}
 
-/** Whether the amount is valid pay; an hourly rate can have fractions of a cent. */
-export function isPay(amount: string): boolean {
-  return isAmount(amount, payDecimalsMax);
+/** Whether the amount is valid pay. */
+export function isPay({ amount, ...terms }: PayValues): boolean {
+  return isAmount(amount, payDecimalsMax(terms));
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { HomePanel } from './home-panel.tsx';
-import { HomeRows, RowLink } from './home-row.tsx';
+import { HomeRows, LoadingRows, RowLink } from './home-row.tsx';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 
 type Waiting = Answer<'listWaitingApprovals'>['approvals'][number];
@@ -36,7 +36,7 @@ export function ApprovalsPanel({ count }: { count: number }) {
         </TextLink>
       }
     >
-      <QueryState query={waiting}>
+      <QueryState query={waiting} skeleton={<LoadingRows count={Math.min(count, shownMax)} />}>
         {({ approvals }) => (
           <HomeRows label={t('approvals.title')}>
             {approvals.map((approval) => (

@@ -20,7 +20,7 @@ export function HomePanel({ title, count, link, children }: HomePanelProps) {
       style={{ overflow: 'hidden' }}
       aria-label={title}
     >
-      <Group justify="space-between" gap="sm" px="md" pt="sm" pb="xs" wrap="nowrap">
+      <Group justify="space-between" gap="0 var(--mantine-spacing-sm)" px="md" pt="sm" pb="xs">
         <Group gap="xs" wrap="nowrap">
           <Title order={2}>{title}</Title>
           {count === undefined ? null : (

@@ -1,4 +1,4 @@
-import { Text, ThemeIcon } from '@mantine/core';
+import { Skeleton, Text, ThemeIcon } from '@mantine/core';
 import { type Icon, IconChevronRight } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
@@ -27,6 +27,20 @@ export function HomeRows({ label, children }: { label: string; children: ReactNo
     <ul className={classes['list']} aria-label={label}>
       {children}
     </ul>
+  );
+}
+
+/** As high as the rows that are being loaded. */
+export function LoadingRows({ count }: { count: number }) {
+  return (
+    <div className={classes['list']}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={classes['loading']}>
+          <Skeleton height={34} circle />
+          <Skeleton height={14} width="60%" />
+        </div>
+      ))}
+    </div>
   );
 }
 

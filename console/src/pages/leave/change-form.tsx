@@ -47,16 +47,22 @@ export function ChangeForm<Values extends ChangeValues>({
   onClose,
 }: ChangeFormProps<Values>) {
   const { t } = useTranslation('leave');
-  const { submit, busy, error } = useSubmit(form, async (values) => {
-    await send(values);
-    onClose();
-  });
+  const { t: common } = useTranslation();
   const { reason, payroll_informed: isInformed } = form.getValues();
   const preview = useChangePreview(request.id, asked);
   const asksForPayroll =
     isInformed ||
     (preview?.data?.preview.final_pay_period ?? null) !== null ||
     form.errors['payroll_informed'] !== undefined;
+  const { submit, busy, error } = useSubmit(form, async (values) => {
+    // Also by the server, which a change that can be undone reaches after the form is closed.
+    if (asksForPayroll && !isInformed) {
+      form.setFieldError('payroll_informed', common('fields.required'));
+      return false;
+    }
+    await send(values);
+    return onClose();
+  });
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -73,14 +79,7 @@ export function ChangeForm<Values extends ChangeValues>({
           maxLength={1_000}
           required
         />
-        {asksForPayroll ? (
-          <Checkbox
-            {...form.getInputProps('payroll_informed', { type: 'checkbox' })}
-            error={isInformed ? undefined : form.errors['payroll_informed']}
-            label={t('change.payroll_informed')}
-            description={t('change.payroll_hint')}
-          />
-        ) : null}
+        {asksForPayroll ? <PayrollInformed form={form} /> : null}
         <FormFooter
           error={error}
           busy={busy}
@@ -90,6 +89,24 @@ export function ChangeForm<Values extends ChangeValues>({
         />
       </Stack>
     </form>
+  );
+}
+
+/** Asked for if a final payslip would be wrong. */
+function PayrollInformed<Values extends ChangeValues>({
+  form,
+}: {
+  form: UseFormReturnType<Values>;
+}) {
+  const { t } = useTranslation('leave');
+  const isInformed = form.getValues().payroll_informed;
+  return (
+    <Checkbox
+      {...form.getInputProps('payroll_informed', { type: 'checkbox' })}
+      error={isInformed ? undefined : form.errors['payroll_informed']}
+      label={t('change.payroll_informed')}
+      description={t('change.payroll_hint')}
+    />
   );
 }
 

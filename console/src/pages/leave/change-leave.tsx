@@ -1,10 +1,12 @@
 import { Select, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import {
   ChangeForm,
   type ChangeValues,
@@ -35,13 +37,17 @@ export function ChangeLeave({ request, change, onClose }: ChangeLeaveProps) {
     cancel_approved: t('cancel_title'),
   };
   const Form = change === undefined ? undefined : forms[change];
+  // A cancellation that was undone starts with the reason that was typed.
+  const [reason, setReason] = useState('');
   return (
     <FormModal
       opened={change !== undefined}
       onClose={onClose}
       title={change === undefined ? undefined : titles[change]}
     >
-      {Form === undefined ? null : <Form request={request} onClose={onClose} />}
+      {Form === undefined ? null : (
+        <Form request={request} onClose={onClose} reason={reason} onReason={setReason} />
+      )}
     </FormModal>
   );
 }
@@ -56,6 +62,11 @@ const forms = {
 interface FormProps {
   readonly request: LeaveRequest;
   readonly onClose: () => void;
+}
+
+interface CancelFormProps extends FormProps {
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
 }
 
 interface ShortenValues extends ChangeValues {
@@ -115,11 +126,12 @@ function ShortenLeave({ request, onClose }: FormProps) {
 
 const cancellation = { change: 'cancel' } as const;
 
-function CancelApprovedLeave({ request, onClose }: FormProps) {
+function CancelApprovedLeave({ request, onClose, reason, onReason }: CancelFormProps) {
   const { t } = useTranslation('leave');
   const cancel = api.useMutation('post', '/leave-requests/{id}/cancel');
+  const { start } = useUndoable();
   const form = useForm<ChangeValues>({
-    initialValues: unchanged,
+    initialValues: { ...unchanged, reason },
     validate: { reason: useReasonRule() },
   });
   return (
@@ -132,11 +144,17 @@ function CancelApprovedLeave({ request, onClose }: FormProps) {
       danger
       onClose={onClose}
       send={async (values) => {
-        await cancel.mutateAsync({
-          params: { path: { id: request.id } },
-          body: changeTerms(values),
+        onReason(values.reason);
+        start({
+          key: request.id,
+          action: 'cancel',
+          subject: request.employee_name,
+          send: async () => {
+            const params = { path: { id: request.id } };
+            await cancel.mutateAsync({ params, body: changeTerms(values), keepalive: true });
+            return t('cancelled');
+          },
         });
-        notifyDone(t('cancelled'));
       }}
     />
   );

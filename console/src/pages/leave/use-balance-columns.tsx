@@ -16,6 +16,7 @@ export function useBalanceColumns(
   return [
     {
       id: 'type',
+      width: { base: 'auto', md: '18%' },
       header: t('columns.type'),
       cell: (balance) => (
         <Stack gap={2}>
@@ -49,20 +50,26 @@ export function useBalanceColumns(
     },
     {
       id: 'adjust',
+      width: { base: 'auto', md: 150 },
       header: common('actions.edit'),
       headerHidden: true,
       align: 'right',
-      cell: (balance) => (
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconAdjustments size={16} aria-hidden />}
-          aria-label={t('adjust.of', { name: balance.name })}
-          onClick={() => onAdjust(balance)}
-        >
-          {t('adjust.open')}
-        </Button>
-      ),
+      cell: (balance) => <AdjustButton name={balance.name} onClick={() => onAdjust(balance)} />,
     },
   ];
+}
+
+function AdjustButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useTranslation('leave');
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconAdjustments size={16} aria-hidden />}
+      aria-label={t('adjust.of', { name })}
+      onClick={onClick}
+    >
+      {t('adjust.open')}
+    </Button>
+  );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -19,15 +20,24 @@ export function useRequestColumns(withName: boolean): readonly Column<LeaveReque
       header: withName ? t('columns.who') : t('columns.when'),
       ...(withName ? {} : { sort: 'start_date' }),
       cell: (request) => (
-        <TextLink to="/leave/$id" params={{ id: request.id }}>
-          {withName ? request.employee_name : spanText(request)}
-        </TextLink>
+        <>
+          <TextLink to="/leave/$id" params={{ id: request.id }}>
+            {withName ? request.employee_name : spanText(request)}
+          </TextLink>
+          {/* On a phone there is no space for columns with dates and type. */}
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {withName
+              ? `${spanText(request)} · ${nameOf(request.leave_type)}`
+              : nameOf(request.leave_type)}
+          </Text>
+        </>
       ),
     };
     const when: Column<LeaveRequest> = {
       id: 'when',
       header: t('columns.when'),
       sort: 'start_date',
+      from: 'sm',
       cell: spanText,
     };
     return [

@@ -42,7 +42,8 @@ export function TaskFields<Values>(props: TaskFieldsProps<Values>) {
   return (
     <Paper component="li" withBorder p="sm" onKeyDown={moveByKey}>
       <Stack gap="sm">
-        <Group wrap="nowrap" align="flex-end">
+        {/* On a phone, the tools are below the field. */}
+        <Group align="flex-end" gap="xs">
           <TextInput
             {...form.getInputProps(`${at}.title`)}
             label={t('editor.task', { number: place.index + 1 })}
@@ -50,7 +51,7 @@ export function TaskFields<Values>(props: TaskFieldsProps<Values>) {
             maxLength={titleLengthMax}
             data-focus-key={`${task.key}-title`}
             required
-            flex={1}
+            flex="1 1 14rem"
           />
           <TaskTools {...props} />
         </Group>
@@ -110,7 +111,7 @@ function TaskTools<Values>({
   const { t } = useTranslation('onboarding');
   const number = index + 1;
   return (
-    <Group gap={2} wrap="nowrap" mb={2}>
+    <Group gap={2} wrap="nowrap" mb={2} ml="auto">
       <Tool
         label={t('editor.up', { number })}
         icon={IconArrowUp}

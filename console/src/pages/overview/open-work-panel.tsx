@@ -33,7 +33,7 @@ export function OpenWorkPanel({ filter }: { filter: PlaceFilter }) {
     count > countMax ? `${format.number(countMax)}+` : format.number(count);
   return (
     <Panel title={t('work.title')}>
-      <QueryState query={work} skeleton={<Skeleton height={72} />}>
+      <QueryState query={work} skeleton={<Skeleton h={{ base: 197, sm: 72 }} />}>
         {(counts) => (
           <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
             {kinds.map((kind) => (

@@ -2,7 +2,8 @@ import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { minus } from '../../ui/hundredths.ts';
+import { minus } from '../../ui/exact-amounts.ts';
+import { minorUnits } from '../../ui/minor-units.ts';
 import type { ComparedPerson } from './use-differences.ts';
 
 const shownMax = 12;
@@ -36,7 +37,7 @@ export function ChangesChart({
         dataKey="name"
         orientation="vertical"
         series={[{ name: 'change', label: t('differences.change'), color: 'indigo.6' }]}
-        valueFormatter={(value) => format.money(value.toFixed(2), currency)}
+        valueFormatter={(value) => format.money(value.toFixed(minorUnits(currency)), currency)}
         xAxisProps={{ tickFormatter: (value: number) => format.number(value, 0), tickCount: 5 }}
         yAxisProps={{ width: 140, interval: 0, tickFormatter: shorten }}
         barProps={{ isAnimationActive: false, radius: 3 }}

@@ -2,7 +2,7 @@ import { Box, ScrollArea, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { minus } from '../../ui/hundredths.ts';
+import { minus } from '../../ui/exact-amounts.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SignedMoney } from './signed-money.tsx';

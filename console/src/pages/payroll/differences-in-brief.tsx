@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { minus } from '../../ui/hundredths.ts';
+import { minus } from '../../ui/exact-amounts.ts';
 import { hasPayslips, type PayrollRun } from './payroll-run.ts';
 import { SignedMoney } from './signed-money.tsx';
 import { type Differences, useDifferences } from './use-differences.ts';

@@ -8,6 +8,7 @@ import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { minorUnits } from '../../ui/minor-units.ts';
 import { isAmount } from '../../ui/money-text.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -113,8 +114,8 @@ function useDeductionForm(employeeId: string | undefined): Form {
       name: (value) => (value.trim() === '' ? common('fields.required') : null),
       employee_id: (value, { whose }) =>
         whose === 'employee' && value === null ? common('fields.required') : null,
-      value: (value, { kind }) =>
-        isAmount(value, kind === 'fixed' ? 2 : 4)
+      value: (value, { kind, currency }) =>
+        isAmount(value, kind === 'fixed' ? minorUnits(currency) : 4)
           ? null
           : common('fields.not_an_amount', { example: kind === 'fixed' ? '42' : '5' }),
       valid_from: (value) => (value === null ? common('fields.required') : null),

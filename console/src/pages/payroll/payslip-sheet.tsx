@@ -14,7 +14,9 @@ type Line = Payslip['lines'][number];
 export function PayslipSheet({ payslip }: { payslip: Payslip }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
-  const earned = payslip.lines.filter(({ kind }) => kind === 'base' || kind === 'unpaid_leave');
+  const earned = payslip.lines.filter(
+    ({ kind }) => kind === 'base' || kind === 'paid_leave' || kind === 'unpaid_leave',
+  );
   const taken = payslip.lines.filter((line) => !earned.includes(line));
   return (
     <Paper component="section" withBorder bg="var(--muster-surface)" p={{ base: 'md', sm: 'xl' }}>

@@ -35,7 +35,7 @@ export function RunLeftOut({ run }: { run: PayrollRun }) {
         ) : (
           <Stack gap="md">
             {reasons.map((one) => (
-              <LeftOutFor key={one.reason} {...one} />
+              <LeftOutFor key={one.reason} {...one} currency={run.currency} />
             ))}
           </Stack>
         )
@@ -44,12 +44,17 @@ export function RunLeftOut({ run }: { run: PayrollRun }) {
   );
 }
 
-function LeftOutFor({ reason, count, employees }: LeftOut['reasons'][number]) {
+function LeftOutFor({
+  reason,
+  count,
+  employees,
+  currency,
+}: LeftOut['reasons'][number] & { readonly currency: string }) {
   const { t } = useTranslation('payroll');
-  const tab = reason === 'no_pay' ? { tab: 'pay' } : {};
+  const tab = reason === 'no_pay' || reason.startsWith('other_') ? { tab: 'pay' } : {};
   return (
     <Panel
-      title={t(`left_out.reasons.${reason}.title`, { count })}
+      title={t(`left_out.reasons.${reason}.title`, { count, currency })}
       description={t(`left_out.reasons.${reason}.hint`)}
     >
       <List spacing={6}>

@@ -62,7 +62,7 @@ export function useDeductionColumns(moves: DeductionMoves): readonly Column<PayD
         id: 'actions',
         header: t('deductions.actions'),
         headerHidden: true,
-        width: 60,
+        width: 76,
         align: 'right',
         cell: (deduction) => <DeductionMenu deduction={deduction} {...moves} />,
       },

@@ -25,6 +25,12 @@ export function useLineText(): (line: Line) => string {
         const words = { hours: number('hours'), days };
         return isPart ? t('payslip.lines.hours_of', words) : t('payslip.lines.hours', words);
       }
+      case 'paid_leave_hours': {
+        const words = { hours: number('hours'), days };
+        return isPart
+          ? t('payslip.lines.paid_leave_hours_of', words)
+          : t('payslip.lines.paid_leave_hours', words);
+      }
       case 'unpaid_leave':
         return t('payslip.lines.unpaid_leave', {
           days: number('days'),

@@ -18,6 +18,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
       {
         id: 'period',
         header: t('runs.period'),
+        width: { base: 'auto', sm: 165 },
         sort: 'period_start',
         cell: ({ id, period_start, period_end }) => (
           <TextLink to="/payroll/$id" params={{ id }}>
@@ -29,7 +30,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         id: 'type',
         header: t('runs.type'),
         from: 'md',
-        width: 130,
+        width: 95,
         cell: ({ type }) => t(`types.${type}.name`),
       },
       {
@@ -44,7 +45,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         header: t('runs.pay_date'),
         sort: 'pay_date',
         from: 'sm',
-        width: 130,
+        width: 120,
         cell: ({ pay_date }) => format.date(pay_date),
       },
       ...figureColumns(t, format),
@@ -63,7 +64,7 @@ function figureColumns(
       header: t('runs.people'),
       align: 'right',
       from: 'md',
-      width: 120,
+      width: 95,
       cell: ({ totals, employee_count }) => (totals === null ? '–' : format.number(employee_count)),
     },
     {

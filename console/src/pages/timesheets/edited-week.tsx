@@ -108,6 +108,8 @@ function EditorButtons({ hours, record, busy, onSave, onSubmit }: EditorButtonsP
       )}
       <Button
         variant="default"
+        // The full width of a phone.
+        style={{ flexGrow: 1 }}
         leftSection={<IconDeviceFloppy size={18} aria-hidden />}
         loading={busy === 'save'}
         disabled={busy === 'submit' || sum === undefined || !hours.isDirty}
@@ -118,6 +120,7 @@ function EditorButtons({ hours, record, busy, onSave, onSubmit }: EditorButtonsP
       {isAllowed || closed !== undefined ? (
         // Not in a menu while there are no hours yet: typing them enables it.
         <Button
+          style={{ flexGrow: 1 }}
           leftSection={<IconSend size={18} aria-hidden />}
           loading={busy === 'submit'}
           disabled={!isAllowed}

@@ -34,7 +34,7 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
             {withName ? (
               // On a phone there is no space for columns with period and hours.
               <Text size="xs" c="dimmed" hiddenFrom="sm">
-                {`${dates(sheet)} · ${t('hours', { hours: format.number(sheet.total_hours) })}`}
+                {`${dates(sheet)}\u00a0· ${t('hours', { hours: format.number(sheet.total_hours) })}`}
               </Text>
             ) : null}
           </>
@@ -46,7 +46,7 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
         header: t('columns.hours'),
         align: 'right',
         ...(withName ? { from: 'sm' as const } : {}),
-        width: { base: 84, sm: 110 },
+        width: { base: 76, sm: 110 },
         cell: ({ total_hours: hours }) => format.number(hours),
       },
       {
@@ -60,7 +60,7 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
         id: 'status',
         header: t('columns.status'),
         sort: 'status',
-        width: { base: 140, sm: 160 },
+        width: { base: 120, sm: 160 },
         cell: ({ status, allowed_actions: actions }) => (
           <StatusBadge status={status} actions={actions} />
         ),

@@ -2,16 +2,22 @@ import { Text, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 const namedMax = 2;
+const wrapping = { overflowWrap: 'anywhere' } as const;
 
 /** The events an endpoint gets, shortened; the full list on demand. */
 export function EventSummary({ events }: { events: readonly string[] }) {
   const { t } = useTranslation('webhooks');
   if (events.length === 0) return <Text size="sm">{t('events.all')}</Text>;
   const named = events.slice(0, namedMax).join(', ');
-  if (events.length <= namedMax) return <Text size="sm">{named}</Text>;
+  if (events.length <= namedMax)
+    return (
+      <Text size="sm" style={wrapping}>
+        {named}
+      </Text>
+    );
   return (
     <Tooltip label={events.join(', ')}>
-      <Text size="sm" tabIndex={0}>
+      <Text size="sm" tabIndex={0} style={wrapping}>
         {t('events.and_more', { named, count: events.length - namedMax })}
       </Text>
     </Tooltip>

@@ -1,6 +1,7 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { Box } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
@@ -19,11 +20,12 @@ export interface HealthChartProps {
 const hourMs = 3_600_000;
 /** More bars would be too narrow to distinguish. */
 const barsMax = 60;
-const labelsMax = 8;
+const labelsMax = { phone: 4, wide: 8 };
 
 /** Attempts over time: delivered, with failed ones stacked on top. */
 export function HealthChart({ hours, since, count, height }: HealthChartProps) {
   const { t, i18n } = useTranslation('webhooks');
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   const data = useMemo(
     () => barsOf({ hours, since, count }, localeOf(i18n.language)),
     [hours, since, count, i18n.language],
@@ -43,7 +45,9 @@ export function HealthChart({ hours, since, count, height }: HealthChartProps) {
           { name: 'failed', label: t('chart.failed'), color: 'red.6' },
         ]}
         // Every nth bar, so that the labels are at equal distances.
-        xAxisProps={{ interval: Math.ceil(data.length / labelsMax) - 1 }}
+        xAxisProps={{
+          interval: Math.ceil(data.length / labelsMax[isPhone ? 'phone' : 'wide']) - 1,
+        }}
         yAxisProps={{ allowDecimals: false, width: 40 }}
         barChartProps={{ accessibilityLayer: false }}
       />

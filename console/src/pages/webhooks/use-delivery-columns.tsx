@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { NextAttempt } from './next-attempt.tsx';
 import { type Delivery, nameOf } from './webhook-types.ts';
+import classes from './event-cell.module.css';
 
 /**
  * The columns of a list of deliveries; a row opens through the parameter `delivery` of its page. All
@@ -66,7 +67,7 @@ function statusColumns(t: Translate): readonly Column<Delivery>[] {
       id: 'reason',
       header: t('columns.reason'),
       from: 'lg',
-      width: 190,
+      width: 170,
       cell: (delivery) => <Reason delivery={delivery} />,
     },
   ];
@@ -114,7 +115,7 @@ function figureColumns(
 function EventCell({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('webhooks');
   return (
-    <Group gap="xs" wrap="nowrap">
+    <div className={classes['event']}>
       <TextLink
         to="."
         search={(previous: object) => ({ ...previous, delivery: delivery.delivery_id })}
@@ -129,7 +130,7 @@ function EventCell({ delivery }: { delivery: Delivery }) {
           {t('delivery.test')}
         </Badge>
       ) : null}
-    </Group>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -22,7 +23,7 @@ export function useEndpointColumns(): readonly Column<Endpoint>[] {
       {
         id: 'health',
         header: t('columns.health'),
-        width: { base: 140, sm: 280 },
+        width: { base: 140, sm: 295 },
         cell: (endpoint) => <HealthCell endpoint={endpoint} />,
       },
       {
@@ -35,8 +36,8 @@ export function useEndpointColumns(): readonly Column<Endpoint>[] {
       {
         id: 'last',
         header: t('columns.last_delivery'),
-        from: 'lg',
-        width: 230,
+        from: 'xl',
+        width: 270,
         cell: (endpoint) => <LastDelivery endpoint={endpoint} />,
       },
       {
@@ -56,7 +57,7 @@ function EndpointName({ endpoint: { id, url, description } }: { endpoint: Endpoi
   return (
     <>
       <TextLink to="/settings/webhooks/$id" params={{ id }}>
-        {url}
+        <BreakableText text={url} />
       </TextLink>
       {description === null ? null : (
         <>

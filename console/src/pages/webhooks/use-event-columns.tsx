@@ -35,7 +35,8 @@ export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column
       ...(endpoints.length > endpointColumnsMax ? [] : endpoints).map(
         (endpoint): Column<EventType> => ({
           id: endpoint.id,
-          header: nameOf(endpoint.url),
+          // Wraps after its slashes.
+          header: nameOf(endpoint.url).replaceAll('/', '/\u200b'),
           from: 'lg',
           width: '15%',
           cell: ({ type }) => <Mark endpoint={endpoint} type={type} />,
@@ -45,7 +46,7 @@ export function useEventColumns(endpoints: readonly Endpoint[]): readonly Column
         id: 'endpoints',
         header: t('catalogue.endpoints'),
         align: 'right',
-        width: 96,
+        width: 110,
         cell: ({ type }) => (
           <Text span inherit className="tabular">
             {t('catalogue.count', {

@@ -26,6 +26,7 @@ export function PayslipFiles() {
       label={t('payslips.title')}
       empty={t('payslips.empty')}
       paged={paged}
+      rowsAtFirst={3}
       fileOf={({ id, period_start: start, period_end: end, pay_date: paidOn }) => ({
         name: format.period(start, end),
         detail: t('payslips.paid_on', { date: format.date(paidOn) }),
@@ -48,6 +49,7 @@ export function ContractFiles() {
       label={t('contracts.title')}
       empty={t('contracts.empty')}
       paged={paged}
+      rowsAtFirst={1}
       fileOf={({ id, title, signed_at: signedAt }) => ({
         name: title,
         detail: signedAt === null ? '' : t('contracts.signed', { date: format.instant(signedAt) }),
@@ -70,6 +72,7 @@ export function DocumentFiles() {
       label={t('documents.title')}
       empty={t('documents.empty')}
       paged={paged}
+      rowsAtFirst={1}
       fileOf={({ id, name, size_bytes: size, created_at: added }) => ({
         name,
         detail: t('documents.added', { date: format.instant(added), size: format.bytes(size) }),
@@ -89,6 +92,7 @@ interface FileTableProps<Row> {
   readonly label: string;
   readonly empty: string;
   readonly paged: PagedRows<Row>;
+  readonly rowsAtFirst: number;
   readonly fileOf: (row: Row) => DownloadFile;
 }
 
@@ -97,6 +101,7 @@ function FileTable<Row extends { readonly id: string }>({
   label,
   empty,
   paged,
+  rowsAtFirst,
   fileOf,
 }: FileTableProps<Row>) {
   const columns = useFileColumns(fileOf);
@@ -106,6 +111,7 @@ function FileTable<Row extends { readonly id: string }>({
       columns={columns}
       paged={paged}
       rowKey={({ id }) => id}
+      rowsAtFirst={rowsAtFirst}
       empty={
         <Text c="dimmed" px="md" pb="md">
           {empty}
@@ -125,7 +131,7 @@ function useFileColumns<Row>(fileOf: (row: Row) => DownloadFile): readonly Colum
       header: t('columns.file'),
       headerHidden: true,
       align: 'right',
-      width: 160,
+      width: 180,
       cell: (row) => <FileLink file={fileOf(row)} />,
     },
   ];

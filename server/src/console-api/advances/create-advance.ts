@@ -15,7 +15,7 @@ export const createAdvance = defineOperation({
     /** Default: the user's own employee record. */
     employee_id: Type.Optional(uuid()),
     /** Money is a decimal string, never a number (contract, section 6). */
-    amount: Type.String({ pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$' }),
+    amount: Type.String({ pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,4})?$' }),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
     purpose: lines(500),
     installments: Type.Integer({ minimum: 1, maximum: 36 }),

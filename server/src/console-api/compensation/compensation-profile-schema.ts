@@ -3,7 +3,7 @@ import {
   type CompensationProfile,
   compensationPeriods,
 } from '../../hr/compensation/compensation-profile.ts';
-import { decimalPattern, twoDecimalsOrMore } from '../../hr/compensation/decimal-text.ts';
+import { decimalPattern, plainDecimals } from '../../hr/compensation/decimal-text.ts';
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
 /** The request fields, which other parts of the console API share. */
@@ -29,5 +29,5 @@ export const compensationProfileSchema = Type.Object({
 export function presentCompensation(
   profile: CompensationProfile,
 ): Static<typeof compensationProfileSchema> {
-  return { ...profile, amount: twoDecimalsOrMore(profile.amount) };
+  return { ...profile, amount: plainDecimals(profile.amount, profile.currency) };
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { decimalPattern, twoDecimalsOrMore } from '../../hr/compensation/decimal-text.ts';
+import { decimalPattern, plainDecimals } from '../../hr/compensation/decimal-text.ts';
 import {
   deductionKinds,
   type PayDeduction,
@@ -40,5 +40,5 @@ export const payDeductionSchema = Type.Object({
 });
 
 export function presentDeduction(deduction: PayDeduction): Static<typeof payDeductionSchema> {
-  return { ...deduction, value: twoDecimalsOrMore(deduction.value) };
+  return { ...deduction, value: plainDecimals(deduction.value, deduction.currency) };
 }

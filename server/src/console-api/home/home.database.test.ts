@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { giveAllowance } from '../../../../tests/harness/give-allowance.ts';
 import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import {
   type Owner,
@@ -148,8 +149,8 @@ describe('at a glance', () => {
   beforeAll(async () => {
     ({ companyId } = await console.signUp());
     reader = await console.addPerson(companyId);
-    await inCompany(`update leave_types set days_per_year = 30, carry_over_days_max = 5,
-      allowance_year = 2026 where code = 'annual'`);
+    const allowance = { days_per_year: 30, carry_over_days_max: 5, year: 2026 };
+    await giveAllowance({ query: inCompany }, ['annual'], allowance);
   });
   const inCompany = (text: string, values: readonly unknown[] = []) =>
     queryAsCompany(console.database, companyId, text, values);

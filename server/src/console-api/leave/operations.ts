@@ -13,6 +13,10 @@ import {
   rejectLeaveRequest,
   takeOverLeaveRequest,
 } from './decide-leave-request.ts';
+import { assignLeavePolicy } from './assign-leave-policy.ts';
+import { createLeavePolicy } from './create-leave-policy.ts';
+import { endLeavePolicy } from './end-leave-policy.ts';
+import { listLeavePolicies } from './list-leave-policies.ts';
 import { getAlsoAway } from './get-also-away.ts';
 import { getLeaveCalendar } from './get-leave-calendar.ts';
 import { getLeaveRequest } from './get-leave-request.ts';
@@ -28,6 +32,10 @@ export const leaveOperations: readonly ConsoleOperation[] = [
   listLeaveTypes,
   createLeaveType,
   updateLeaveType,
+  listLeavePolicies,
+  createLeavePolicy,
+  assignLeavePolicy,
+  endLeavePolicy,
   listLeaveBalances,
   adjustLeaveBalance,
   getAlsoAway,

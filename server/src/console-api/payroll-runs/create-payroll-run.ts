@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { createPayrollRun as create } from '../../hr/payroll/runs/create-payroll-run.ts';
 import { payrollRunTypes } from '../../hr/payroll/runs/payroll-run.ts';
-import { calendarDate, closed, oneOf } from '../../platform/http/schema-fields.ts';
+import { calendarDate, closed, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerPayrollRun } from './answer-payroll-run.ts';
@@ -18,6 +18,8 @@ export const createPayrollRun = defineOperation({
     period_end: calendarDate(),
     pay_date: calendarDate(),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    /** Default: everyone paid in the currency who is in no group. */
+    pay_group_id: Type.Optional(nullable(uuid())),
   }),
   answer: singlePayrollRun,
   successStatus: 201,

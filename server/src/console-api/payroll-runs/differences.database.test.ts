@@ -47,7 +47,7 @@ async function addRun({ month, nets, currency = 'EUR', type = 'regular', ...run 
        status, employee_count, gross, deductions, net, created_at, updated_at)
      values ($1, $2, $3, $4::date, $4::date + 27, $4::date + 27, $5, 'completed', $6, $7, 0, $7,
        now(), now())`,
-    [owner.companyId, id, type, `${month}-01`, currency, Object.keys(nets).length, sum],
+    [owner.companyId, id, type, `${month}-01`, currency, Object.keys(nets).length, sum.toFixed(2)],
   );
   for (const [employeeId, net] of Object.entries(nets)) {
     await query(

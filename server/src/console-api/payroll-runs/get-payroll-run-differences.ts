@@ -10,7 +10,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
-/** A decimal string with two decimal places. */
+/** A decimal string with the decimals of the currency. */
 const amount = () => nullable(Type.String());
 
 const totals = { gross: amount(), net: amount(), employee_count: Type.Integer() };
@@ -53,7 +53,7 @@ export const getPayrollRunDifferences = defineOperation({
   answer: Type.Object({
     differences: Type.Union([differencesSchema, Type.Null()]),
     left_out: Type.Object({
-      /** Without people paid by another run. */
+      /** Without people whom another run pays. */
       count: Type.Integer(),
       reasons: Type.Array(
         Type.Object({

@@ -12,7 +12,7 @@ import {
 import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { actionMembers, presentActions } from '../record-actions.ts';
 
-/** A decimal string with two decimal places. */
+/** A decimal string with the decimals of the currency. */
 const amount = () => Type.String();
 
 export const payrollRunSchema = Type.Object({
@@ -22,6 +22,9 @@ export const payrollRunSchema = Type.Object({
   period_end: calendarDate(),
   pay_date: calendarDate(),
   currency: Type.String(),
+  /** Null = everyone in no group. */
+  pay_group_id: nullable(uuid()),
+  pay_group_name: nullable(Type.String()),
   status: oneOf(payrollRunStatuses),
   employee_count: Type.Integer(),
   progress: Type.Object({ processed: Type.Integer(), total: nullable(Type.Integer()) }),

@@ -7,10 +7,12 @@ import { instantOfId } from '../../platform/ids.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { startApproval } from '../approvals/start-approval.ts';
 import type { UserChange } from '../change.ts';
+import { checkAmount } from '../check-amount.ts';
 import { checkCurrency } from '../check-currency.ts';
 import { today } from '../company-day.ts';
 import { payCurrencies } from '../compensation/pay-currencies.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
+import { minorUnits } from '../payroll/minor-units.ts';
 import { whoseRecord } from '../workflow/whose-record.ts';
 import type { StoredAdvance } from './advance.ts';
 import { insert } from './advances.sql.ts';
@@ -20,7 +22,7 @@ import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 export interface NewAdvance {
   /** Absent = the actor's own record. */
   readonly employeeId: string | undefined;
-  /** A decimal string with at most two decimals. */
+  /** A decimal string with at most the decimals of the currency. */
   readonly amount: string;
   readonly currency: string;
   readonly purpose: string;
@@ -40,8 +42,8 @@ export async function createAdvance(
   asked: NewAdvance,
 ): Promise<FullAdvanceView> {
   const { transaction, actor, ids } = change;
-  const amount = checkAmount(asked);
   checkCurrency('/currency', asked.currency);
+  const amount = checkDivides(asked);
   const employeeId = whoseRecord(actor, asked.employeeId, ['hr_admin', 'payroll_admin']);
   const employee = await lockEmployee(transaction, actor.companyId, employeeId);
   await checkPaidIn(change, employee.id, asked.currency);
@@ -71,13 +73,15 @@ export async function createAdvance(
   return viewAdvance(change, advance);
 }
 
-/** Each installment must be at least 0.01. */
-function checkAmount({ amount, installments }: NewAdvance): string {
-  const exact = new Decimal(amount);
-  if (exact.times(100).lessThan(installments)) {
-    throw invalidField('/amount', 'must be at least 0.01 per installment');
+/** Each installment must be at least the smallest amount of the currency: 0.01 EUR, 1 JPY. */
+function checkDivides({ amount, currency, installments }: NewAdvance): string {
+  checkAmount('/amount', amount, currency);
+  const decimals = minorUnits(currency);
+  const least = new Decimal(10).pow(-decimals);
+  if (least.times(installments).greaterThan(amount)) {
+    throw invalidField('/amount', `must be at least ${least.toFixed()} per installment`);
   }
-  return exact.toFixed(2);
+  return new Decimal(amount).toFixed(decimals);
 }
 
 /**

@@ -8,11 +8,11 @@ import { splitAmount } from './split-amount.ts';
  * @param paidOn `YYYY-MM-DD`, in the company's time zone
  */
 export function makeSchedule(
-  { amount, installments }: { amount: string; installments: number },
+  { amount, currency, installments }: { amount: string; currency: string; installments: number },
   paidOn: string,
 ): ScheduledInstallment[] {
   const month = Temporal.PlainDate.from(paidOn).toPlainYearMonth();
-  return splitAmount(amount, installments).map((part, index) => ({
+  return splitAmount(amount, currency, installments).map((part, index) => ({
     number: index + 1,
     amount: part,
     due_from: month

@@ -18,7 +18,7 @@ test('any split adds up to the amount exactly, in parts that differ by at most a
   fc.assert(
     fc.property(cases, ([hundredths, parts]) => {
       const digits = hundredths.toString().padStart(3, '0');
-      const split = splitAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`, parts);
+      const split = splitAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`, 'EUR', parts);
       const found = split.map(hundredthsOf);
       // An independent formula: the first k parts add up to the k-th share, rounded up.
       const share = (k: number) => (hundredths * BigInt(k) + BigInt(parts) - 1n) / BigInt(parts);
@@ -35,12 +35,17 @@ test('any split adds up to the amount exactly, in parts that differ by at most a
   );
 });
 
+test('parts have the decimals of the currency', () => {
+  expect(splitAmount('100', 'JPY', 3)).toEqual(['34', '33', '33']);
+  expect(splitAmount('1', 'KWD', 3)).toEqual(['0.334', '0.333', '0.333']);
+});
+
 test.each([
   ['2026-11-20', ['2026-12-01', '2027-01-01', '2027-02-01']],
   ['2024-01-31', ['2024-02-01', '2024-03-01', '2024-04-01']],
   ['2023-12-01', ['2024-01-01', '2024-02-01', '2024-03-01']],
 ])('an advance paid on %s is repaid from the first of the next month', (paidOn, dueFrom) => {
-  const schedule = makeSchedule({ amount: '10.00', installments: 3 }, paidOn);
+  const schedule = makeSchedule({ amount: '10.00', currency: 'EUR', installments: 3 }, paidOn);
   expect(schedule.map((part) => part.due_from)).toEqual(dueFrom);
   expect(schedule.map(({ number }) => number)).toEqual([1, 2, 3]);
 });

@@ -7,7 +7,7 @@ export type CompensationPeriod = (typeof compensationPeriods)[number];
 export interface CompensationProfile
   extends Pick<CompensationProfilesRow, 'id' | 'employee_id' | 'period' | 'created_at'> {
   readonly employee_name: string;
-  /** A decimal string with two to four decimals, per month, year or hour. */
+  /** A decimal string per month, year or hour; a rate per hour has up to four decimals. */
   readonly amount: CompensationProfilesRow['amount'];
   /** ISO 4217, e.g. `EUR`. */
   readonly currency: CompensationProfilesRow['currency'];

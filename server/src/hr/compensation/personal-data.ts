@@ -9,6 +9,12 @@ export const compensationTables: readonly PersonalTable[] = [
     erased: { kind: 'kept', because: 'payroll figures' },
   },
   {
+    table: 'pay_group_members',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['id', 'pay_group_id', 'valid_from', 'created_at', 'superseded_at'],
+    erased: { kind: 'kept', because: 'payroll figures' },
+  },
+  {
     table: 'pay_deductions',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'name', 'kind', 'value', 'currency', 'valid_from', 'valid_to', 'created_at'],

@@ -4,6 +4,7 @@ import { invalidField } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { Change } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
+import { checkAmount } from '../check-amount.ts';
 import { checkCurrency } from '../check-currency.ts';
 import type { CompensationPeriod, CompensationProfile } from './compensation-profile.ts';
 import { decimalPattern } from './decimal-text.ts';
@@ -40,6 +41,8 @@ export async function setCompensation(
     throw invalidField(`${at}/amount`, 'must be a decimal number such as "4200.00"');
   }
   checkCurrency(`${at}/currency`, terms.currency);
+  // A rate per hour can have fractions of a cent.
+  if (terms.period !== 'hourly') checkAmount(`${at}/amount`, terms.amount, terms.currency);
   const { id: employeeId, name } = await lockEmployee(transaction, companyId, terms.employeeId, {
     terminated: 'allowed',
   });

@@ -2,7 +2,7 @@ import { invalidField, Problem } from '../../platform/http/problem.ts';
 import type { Change } from '../change.ts';
 import { today } from '../company-day.ts';
 import type { LeaveSpan } from './leave-request.ts';
-import { type AskedSpan, resolveSpan } from './leave-span.ts';
+import { type AskedSpan, clipSpan, resolveSpan } from './leave-span.ts';
 import type { BalanceQuestion } from './ledger/judge-balance.ts';
 import {
   type AskingEmployee,
@@ -10,7 +10,8 @@ import {
   type LeaveTerms,
   lockEmployee,
 } from './leave-requests.sql.ts';
-import { splitByYear, yearOf } from './split-by-year.ts';
+import { readOwnLeaveYears } from './entitlement/read-leave-years.ts';
+import { calendarYears, splitByYear } from './split-by-year.ts';
 import { toWorkCalendars } from './work-calendar.ts';
 import { workingDays } from './working-days.ts';
 
@@ -71,16 +72,23 @@ export async function checkRequest(
   }
   assertEmployed(employee, span);
   const calendar = toWorkCalendars(terms)(employee.id);
+  const key = { employeeId: employee.id, leaveType: asked.leave_type };
+  const leaveYears = terms.has_other_leave_years
+    ? await readOwnLeaveYears(transaction, companyId, key)
+    : calendarYears;
   const firstYear = terms.allowance_year ?? Number.POSITIVE_INFINITY;
   return {
     employeeId: employee.id,
     span,
     days: workingDays(calendar, span),
     counted: {
-      employeeId: employee.id,
-      leaveType: asked.leave_type,
-      parts: splitByYear(calendar, span).filter(({ year }) => year >= firstYear),
-      currentYear: yearOf(today(clock, terms.time_zone)),
+      ...key,
+      parts: splitByYear(calendar, span, leaveYears).filter(({ year }) => year >= firstYear),
+      daysIn: ({ from, to }) =>
+        span.start_date <= to && span.end_date >= from
+          ? workingDays(calendar, clipSpan(span, from, to))
+          : 0,
+      today: today(clock, terms.time_zone),
     },
   };
 }

@@ -5,6 +5,7 @@ import { endApproval } from '../approvals/end-approval.ts';
 import type { Change } from '../change.ts';
 import { requireTransition } from '../workflow/require-transition.ts';
 import { appendCancelled, appendChanged } from './append-leave-change.ts';
+import { readLeaveYears } from './entitlement/read-leave-years.ts';
 import { keepDays } from './ledger/keep-days.ts';
 import { clipSpan } from './leave-span.ts';
 import { settleReservation } from './settle-reservation.ts';
@@ -93,7 +94,12 @@ async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promi
   const calendar = calendarOf(leave.employee_id);
   const span = clipSpan(leave, leave.start_date, lastDay);
   const after: OpenLeave = { ...leave, ...span, days: workingDays(calendar, span) };
-  await keepDays(change, { ...after, parts: splitByYear(calendar, after), note: ledgerNote });
+  const leaveYears = await readLeaveYears(transaction, actor.companyId, {
+    employeeId: leave.employee_id,
+    leaveType: leave.leave_type,
+  });
+  const parts = splitByYear(calendar, after, leaveYears);
+  await keepDays(change, { ...after, parts, note: ledgerNote });
   await transaction.query(setEnd(actor.companyId, after, now));
   recordAudit(transaction, change, {
     action: 'leave_request.shortened',

@@ -36,6 +36,8 @@ export interface LeaveTerms extends WorkCalendarRows {
   readonly leave_types: string[];
   /** The first year with an allowance for the requested type; null = no allowance. */
   readonly allowance_year: number | null;
+  /** Whether some leave years of the type aren't calendar years. */
+  readonly has_other_leave_years: boolean;
 }
 
 export interface LeaveTermsQuestion {
@@ -58,24 +60,43 @@ export function findTerms(companyId: string, asked: LeaveTermsQuestion): Stateme
              where company_id = $1 and archived_at is null order by code
            ) as leave_types, (
              select allowance_year from leave_types where company_id = $1 and code = $5
-           ) as allowance_year, ${workCalendars.columns}
+           ) as allowance_year, exists (
+             select from leave_policies
+             where company_id = $1 and leave_type = $5 and terms ->> 'leave_year' <> '01-01'
+           ) as has_other_leave_years, ${workCalendars.columns}
            from companies where id = $1`,
     values: [companyId, [asked.employeeId], asked.from, asked.to, asked.leaveType],
   };
 }
 
 /** Approved unpaid leave with at least one day in a range. */
-export function listUnpaidLeave(
+export function listUnpaidLeave(companyId: string, asked: LeaveAsked): Statement {
+  return listApproved(companyId, { ...asked, isPaid: false });
+}
+
+/** Approved leave of paid types with a day in the range. */
+export function listPaidLeave(companyId: string, asked: LeaveAsked): Statement {
+  return listApproved(companyId, { ...asked, isPaid: true });
+}
+
+interface LeaveAsked {
+  readonly employeeIds: readonly string[];
+  /** `YYYY-MM-DD`, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+}
+
+function listApproved(
   companyId: string,
-  { employeeIds, from, to }: { employeeIds: readonly string[]; from: string; to: string },
+  { employeeIds, from, to, isPaid }: LeaveAsked & { readonly isPaid: boolean },
 ): Statement {
   return {
-    name: 'leave_requests.list_unpaid',
+    name: isPaid ? 'leave_requests.list_paid' : 'leave_requests.list_unpaid',
     text: `select r.employee_id, r.start_date, r.end_date, r.start_portion, r.end_portion
            from leave_requests r
            join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
            where r.company_id = $1 and r.employee_id = any($2) and r.status = 'approved'
-             and not t.is_paid and r.start_date <= $4 and r.end_date >= $3`,
+             and ${isPaid ? '' : 'not '}t.is_paid and r.start_date <= $4 and r.end_date >= $3`,
     values: [companyId, employeeIds, from, to],
   };
 }

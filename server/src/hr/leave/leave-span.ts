@@ -80,11 +80,6 @@ export function clipSpan(span: LeaveSpan, from: string, to: string): LeaveSpan {
   return { start_date, end_date, start_portion: portion, end_portion: portion };
 }
 
-/** The date before a date. */
-export function dayBefore(date: string): string {
-  return Temporal.PlainDate.from(date).subtract({ days: 1 }).toString();
-}
-
 const halvesFrom = '1900-01-01';
 
 /** The first and the last half day of a leave, counted from 1900. */

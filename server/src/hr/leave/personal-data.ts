@@ -41,7 +41,21 @@ export const leaveTables: readonly PersonalTable[] = [
   {
     table: 'leave_ledger',
     rows: { column: 'employee_id', of: 'employee' },
-    exported: ['id', 'leave_type', 'year', 'kind', 'days', 'note', 'created_at'],
-    erased: { kind: 'overwritten', values: { note: null }, leaves: ['leave_type'] },
+    exported: ['id', 'leave_type', 'year', 'kind', 'days', 'reason', 'note', 'created_at'],
+    erased: { kind: 'overwritten', values: { note: null }, leaves: ['leave_type', 'reason'] },
+  },
+  {
+    table: 'leave_policy_assignments',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: [
+      'id',
+      'leave_type',
+      'policy_id',
+      'employment_type',
+      'first_day',
+      'last_day',
+      'created_at',
+    ],
+    erased: { kind: 'kept', because: 'the rule by which days were granted' },
   },
 ];

@@ -3,6 +3,7 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../tests/harness/company-at-work.ts';
+import { giveAllowance } from '../../../../tests/harness/give-allowance.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import type { UserChange } from '../change.ts';
 import { createLeaveRequest } from './create-leave-request.ts';
@@ -18,10 +19,8 @@ beforeAll(async () => {
   testDatabase = await openTestDatabase();
   const nowMs = Date.parse('2030-11-20T12:00:00.000Z');
   company = await openCompanyAtWork(testDatabase.database, { nowMs: () => nowMs });
-  await company.query(
-    `update leave_types set days_per_year = 10, carry_over_days_max = 10, allowance_year = 2030
-     where code = 'annual'`,
-  );
+  const allowance = { days_per_year: 10, carry_over_days_max: 10, year: 2030 };
+  await giveAllowance(company, ['annual'], allowance);
 });
 afterAll(() => testDatabase.drop());
 

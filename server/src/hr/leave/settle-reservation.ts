@@ -1,19 +1,14 @@
 import { toInstant } from '../../platform/clock.ts';
 import type { Change } from '../change.ts';
 import type { LeaveRequest } from './leave-request.ts';
-import { appendBalanceChanged } from './ledger/append-balance-changed.ts';
+import { carryOverReturns } from './ledger/carry-over-returns.ts';
 import {
-  carryOverLate,
-  type ChangedBalance,
   type Entry,
   insertEntry,
   type HeldYear,
   listHeld,
   lockEmployees,
 } from './ledger/leave-ledger.sql.ts';
-
-/** The note on late returns in the ledger, by which they are also found. */
-export const lateNote = 'Came back after the turn of the year';
 
 type Outcome = 'approved' | 'rejected' | 'cancelled';
 
@@ -41,15 +36,9 @@ export async function settleReservation(
   const entries = held.flatMap((year) => entriesOf(year, { requestId: id, outcome, now }));
   await Promise.all(entries.map((entry) => transaction.query(insertEntry(companyId, entry))));
   if (outcome !== 'approved') {
-    const moved = await Promise.all(
-      entries.map((entry) =>
-        transaction.query<ChangedBalance>(carryOverLate(companyId, { ...entry, note: lateNote })),
-      ),
-    );
-    appendBalanceChanged(
+    await carryOverReturns(
       change,
-      moved.flatMap(({ rows }) => rows),
-      'carry_over',
+      entries.map((entry) => ({ ...entry, days: Number(entry.days) })),
     );
   }
 }

@@ -59,7 +59,15 @@ test('the years of a leave contain all of its days, each its own', () => {
         halves.set(day.year, (halves.get(day.year) ?? 0) + taken);
       }
       const parts = splitByYear(calendar, span);
-      expect(parts).toEqual([...halves].map(([year, count]) => ({ year, days: count / 2 })));
+      const { start_date: first, end_date: last } = span;
+      expect(parts).toEqual(
+        [...halves].map(([year, count]) => ({
+          year,
+          days: count / 2,
+          from: first > `${year}-01-01` ? first : `${year}-01-01`,
+          to: last < `${year}-12-31` ? last : `${year}-12-31`,
+        })),
+      );
       const sum = parts.reduce((total, { days }) => total + days, 0);
       expect(sum).toBe(workingDays(calendar, span));
     }),

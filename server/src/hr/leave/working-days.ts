@@ -1,5 +1,6 @@
 import type { LeaveSpan, Portion } from './leave-request.ts';
-import { clipSpan, dayBefore } from './leave-span.ts';
+import { clipSpan } from './leave-span.ts';
+import { dayBefore } from './policies/calendar-months.ts';
 import { isPatternDay, patternDays, type PatternWeeks } from './patterns/work-pattern.ts';
 
 /** By which an employee works during a stretch; shared by all employees with the same rules. */

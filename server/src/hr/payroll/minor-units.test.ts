@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minorUnits } from './minor-units.ts';
 
-test('currencies have the decimals of ISO 4217', () => {
-  const found = ['JPY', 'EUR', 'USD', 'KWD', 'CLF'].map((currency) => minorUnits(currency));
-  expect(found).toEqual([0, 2, 2, 3, 4]);
+test('currencies have the decimals of ISO 4217, not those of their coins', () => {
+  const found = ['EUR', 'JPY', 'KWD', 'HUF', 'IDR', 'CLF', 'CHF'].map(minorUnits);
+  expect(found).toEqual([2, 0, 3, 2, 2, 4, 2]);
 });

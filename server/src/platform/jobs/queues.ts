@@ -13,7 +13,8 @@ export type BackgroundQueue =
   | 'employee-imports'
   | 'document-removals'
   | 'access-ends'
-  | 'bank-account-mails';
+  | 'bank-account-mails'
+  | 'leave-settlements';
 
 export interface NewJob {
   readonly data: object;

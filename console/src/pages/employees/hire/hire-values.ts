@@ -100,7 +100,7 @@ export function faultsOf(
     case 'job':
       return { ...missing(values, ['start_date']), ...customFaults(values, custom) };
     case 'pay':
-      return values.amount === '' || isPay(values.amount) ? {} : { amount: 'amount' };
+      return values.amount === '' || isPay(values) ? {} : { amount: 'amount' };
     case 'checklist':
       return checklistFaults(values);
     case 'access':

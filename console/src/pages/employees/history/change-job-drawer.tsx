@@ -72,7 +72,6 @@ function ChangeJobForm({ employee, history, onClose }: Omit<ChangeJobProps, 'ope
           onChange={move}
           label={t('history.change.from')}
           required
-          data-autofocus
         />
         <WhenItApplies day={day} today={today} />
         <JobInputs form={form} managerName={base?.manager_name ?? null} />

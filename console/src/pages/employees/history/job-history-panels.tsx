@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { hasDuty, useSession } from '../../../api/session.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
+import { QueryState, SkeletonLines } from '../../../ui/query-state.tsx';
 import type { Employee } from '../employee.ts';
 import { ChangeJobDrawer } from './change-job-drawer.tsx';
 import { EmploymentPart } from './employment-part.tsx';
@@ -18,6 +18,7 @@ export function JobHistoryPanels({ employee }: { employee: Employee }) {
   const query = api.useQuery('get', '/employees/{id}/timeline', {
     params: { path: { id: employee.id } },
   });
+  if (query.isPending) return <LoadingPanels />;
   if (query.data === undefined || query.data.employments.length === 0) {
     return (
       <Panel title={t('history.title')}>
@@ -26,6 +27,21 @@ export function JobHistoryPanels({ employee }: { employee: Employee }) {
     );
   }
   return <LoadedPanels employee={employee} history={query.data} />;
+}
+
+/** About as high as the panels of a first employment. */
+function LoadingPanels() {
+  const { t } = useTranslation(['employees', 'common']);
+  return (
+    <Stack role="status" aria-label={t('common:states.loading')}>
+      <Panel title={t('history.job')}>
+        <SkeletonLines count={7} />
+      </Panel>
+      <Panel title={t('history.title')}>
+        <SkeletonLines count={9} />
+      </Panel>
+    </Stack>
+  );
 }
 
 function LoadedPanels({ employee, history }: { employee: Employee; history: JobHistory }) {

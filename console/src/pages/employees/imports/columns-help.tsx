@@ -2,6 +2,7 @@ import { Badge, Button, Code, Table, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { importColumns, importTemplate } from './import-columns.ts';
 
@@ -38,7 +39,7 @@ export function ColumnsHelp() {
             {importColumns.map(({ name, required }) => (
               <Table.Tr key={name}>
                 <Table.Td>
-                  <Code style={{ overflowWrap: 'anywhere' }}>{name}</Code>{' '}
+                  <ColumnName name={name} />{' '}
                   {required ? (
                     <Badge size="sm" color="gray">
                       {t('import.required')}
@@ -53,7 +54,7 @@ export function ColumnsHelp() {
             {fields.map(({ id, code, name }) => (
               <Table.Tr key={id}>
                 <Table.Td>
-                  <Code style={{ overflowWrap: 'anywhere' }}>{`custom_fields.${code}`}</Code>
+                  <ColumnName name={`custom_fields.${code}`} />
                 </Table.Td>
                 <Table.Td>
                   <Text size="sm">{t('import.custom_meaning', { name })}</Text>
@@ -64,6 +65,14 @@ export function ColumnsHelp() {
         </Table>
       </Table.ScrollContainer>
     </Panel>
+  );
+}
+
+function ColumnName({ name }: { name: string }) {
+  return (
+    <Code>
+      <BreakableText text={name} at="underscores" />
+    </Code>
   );
 }
 

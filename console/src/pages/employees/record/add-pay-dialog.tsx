@@ -49,8 +49,8 @@ function AddPayForm({ employee, last, onClose }: Omit<AddPayProps, 'opened'>) {
       valid_from: last === undefined ? (employee.start_date ?? today) : today,
     },
     validate: {
-      amount: (amount) =>
-        isPay(amount) ? null : common('fields.not_an_amount', { example: '4200' }),
+      amount: (_amount, values) =>
+        isPay(values) ? null : common('fields.not_an_amount', { example: '4200' }),
       valid_from: (date) => (date === null ? common('fields.required') : null),
     },
   });

@@ -3,6 +3,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
+import { checkAmount } from '../../check-amount.ts';
 import { checkCurrency } from '../../check-currency.ts';
 import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import type { PayDeduction } from './pay-deduction.ts';
@@ -62,14 +63,12 @@ function assertSensible({ kind, value, currency, valid_from, valid_to }: AskedDe
       'must be absent for a percentage, which applies to pay in any currency',
     );
   }
-  if (kind === 'fixed' && !/^\d+(\.\d{1,2})?$/.test(value)) {
-    throw invalidField('/value', 'must have at most two decimals');
-  }
   if (kind === 'fixed' && currency === null) {
     throw invalidField('/currency', 'is required for a fixed amount');
   }
   if (currency !== null) {
     checkCurrency('/currency', currency);
+    checkAmount('/value', value, currency);
   }
   if (valid_to !== null && valid_to < valid_from) {
     throw invalidField('/valid_to', 'is before valid_from');

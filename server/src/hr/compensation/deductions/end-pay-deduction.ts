@@ -1,6 +1,6 @@
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { twoDecimalsOrMore } from '../decimal-text.ts';
+import { plainDecimals } from '../decimal-text.ts';
 import { addPayDeduction, type AskedDeduction } from './add-pay-deduction.ts';
 import type { PayDeduction } from './pay-deduction.ts';
 import { find } from './pay-deductions.sql.ts';
@@ -26,7 +26,7 @@ export async function endPayDeduction(
   await removePayDeduction(change, id);
   return addPayDeduction(change, {
     ...deduction,
-    value: twoDecimalsOrMore(deduction.value),
+    value: plainDecimals(deduction.value, deduction.currency),
     valid_to: validTo,
   });
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
+import { settleEmployees } from '../../leave/entitlement/settle-employees.ts';
 import { readCompanyToday } from '../../read-company-today.ts';
 import { requireTransition } from '../../workflow/require-transition.ts';
 import type { Condition, Transition } from '../../workflow/transitions.ts';
@@ -85,6 +86,9 @@ export async function moveEmployee(
     await addEmployment(change, { employeeId: after.id, firstDay: after.start_date });
   } else if (Object.keys(dates).length > 0) {
     await followDates(change, after);
+  }
+  if (Object.keys(dates).length > 0) {
+    await settleEmployees(change, { employeeIds: [after.id], reason: 'employment_changed' });
   }
   return after;
 }

@@ -1,10 +1,12 @@
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
+import { settleEmployees } from '../../leave/entitlement/settle-employees.ts';
 import type { Employee } from '../employee.ts';
 import { changeFrom } from './change-rows.ts';
 import { setTerms } from './employments.sql.ts';
 import { readPlaces, toJob } from './ensure-places.ts';
 import {
+  decidesLeave,
   fieldOf,
   type Job,
   type JobDetails,
@@ -89,6 +91,17 @@ export async function followUpdates(
   }
   if (terms.length > 0) transaction.send(setTerms(companyId, terms, recorded));
   sendRows(change, changedRows, recorded);
+  await settleLeave(change, dated);
+}
+
+async function settleLeave(change: Change, dated: readonly FollowedUpdate[]): Promise<void> {
+  const [moved, others] = [
+    dated.filter(changesFirstDay),
+    dated.filter((update) => changesLeave(update) && !changesFirstDay(update)),
+  ];
+  const idsOf = (updates: typeof dated) => updates.map(({ after }) => after.id);
+  await settleEmployees(change, { employeeIds: idsOf(moved), reason: 'employment_changed' });
+  await settleEmployees(change, { employeeIds: idsOf(others), reason: 'job_changed' });
 }
 
 /**
@@ -117,6 +130,11 @@ function projected(employee: Employee): ProjectedJob {
 
 function changesJob({ changed, details = {} }: FollowedUpdate): boolean {
   return jobFieldNames.some((name) => changed.includes(name)) || Object.keys(details).length > 0;
+}
+
+function changesLeave({ changed, details = {} }: FollowedUpdate): boolean {
+  const fields = [...changed, ...Object.keys(details)];
+  return jobMembers.some((member) => decidesLeave(member) && fields.includes(fieldOf(member)));
 }
 
 function changesFirstDay({ changed }: FollowedUpdate): boolean {

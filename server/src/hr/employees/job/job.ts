@@ -76,6 +76,19 @@ export function fieldOf(member: keyof Job): ChangedJobField {
   return fieldOfMember[member] ?? (member as ChangedJobField);
 }
 
+/** Whether entitlement to leave can depend on a member of a job. */
+export function decidesLeave(member: keyof Job): boolean {
+  return leaveMembers.has(member);
+}
+
+const leaveMembers: ReadonlySet<keyof Job> = new Set([
+  'org_unit_id',
+  'location_id',
+  'employment_type',
+  'fte',
+  'work_pattern_id',
+]);
+
 /** A change of a job from a day on. */
 export interface DatedJobChange {
   /** `YYYY-MM-DD` */

@@ -2,13 +2,14 @@ import { emailKey } from '../../../access/users/email-key.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
+import { settleEmployees } from '../../leave/entitlement/settle-employees.ts';
 import { checkManager } from '../check-manager.ts';
 import type { Employee } from '../employee.ts';
 import { update } from '../employees.sql.ts';
 import { recordUpdated } from '../record-updated.ts';
 import { changeFrom, differences, positionInForce } from './change-rows.ts';
 import { readPlaces, toJob } from './ensure-places.ts';
-import { type DatedJobChange, fieldOf, type Job, type JobRow } from './job.ts';
+import { type DatedJobChange, decidesLeave, fieldOf, type Job, type JobRow } from './job.ts';
 import {
   type EmploymentRecord,
   latestOf,
@@ -69,6 +70,9 @@ export async function recordJobChange(
     [{ employeeId: before.id, number, before: rows, after }],
     recordedAfter(change, [record]),
   );
+  if (changed.some(decidesLeave)) {
+    await settleEmployees(change, { employeeIds: [before.id], reason: 'job_changed' });
+  }
   recordUpdated(change, {
     employeeId: before.id,
     changed: changed.map(fieldOf),

@@ -2,10 +2,11 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { Change } from '../../change.ts';
+import { settleEmployees } from '../../leave/entitlement/settle-employees.ts';
 import { appendUpdated } from '../append-updated.ts';
 import { findForUpdate } from '../employees.sql.ts';
 import { differences, withoutRow } from './change-rows.ts';
-import { fieldOf, type JobRow } from './job.ts';
+import { decidesLeave, fieldOf, type JobRow } from './job.ts';
 import { touch } from './job-rows.sql.ts';
 import { latestOf, readRecord } from './read-records.ts';
 import { recordedAfter, sendRows } from './write-records.ts';
@@ -32,7 +33,11 @@ export async function withdrawJobChange(
   const recorded = recordedAfter(change, [record]);
   sendRows(change, [{ employeeId, number, before: rows, after }], recorded);
   transaction.send(touch(actor.companyId, employeeId, toInstant(clock.nowMs())));
-  const changed = differences(before, row).map(fieldOf);
+  const members = differences(before, row);
+  if (members.some(decidesLeave)) {
+    await settleEmployees(change, { employeeIds: [employeeId], reason: 'job_changed' });
+  }
+  const changed = members.map(fieldOf);
   recordWithdrawn(change, employeeId, changed);
   if (changed.length > 0) {
     appendUpdated(change, { employeeId, changed, effectiveOn: row.valid_from ?? '' });

@@ -4,10 +4,11 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
+import { giveAllowance } from '../../../../../tests/harness/give-allowance.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import type { UserChange } from '../../change.ts';
 import { createLeaveRequest } from '../create-leave-request.ts';
-import { openYears } from '../ledger/open-years.ts';
+import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import { cancelLeaveRequest } from './cancel-leave-request.ts';
 import {
   convertLeaveRequest,
@@ -34,14 +35,13 @@ beforeAll(async () => {
   testDatabase = await openTestDatabase();
   company = await openCompanyAtWork(testDatabase.database, { nowMs: () => nowMs });
   await company.query(
-    `update leave_types set days_per_year = 20, carry_over_days_max = 3, allowance_year = 2031
-     where code = 'annual'`,
-  );
-  await company.query(
-    `insert into leave_types (company_id, code, name, is_paid, days_per_year, carry_over_days_max,
-       allowance_year, created_at) values ($1, 'study', 'Study', true, 12, 0, 2031, now())`,
+    `insert into leave_types (company_id, code, name, is_paid, created_at)
+     values ($1, 'study', 'Study', true, now())`,
     [company.companyId],
   );
+  const year = 2031;
+  await giveAllowance(company, ['annual'], { days_per_year: 20, carry_over_days_max: 3, year });
+  await giveAllowance(company, ['study'], { days_per_year: 12, carry_over_days_max: 0, year });
   await company.query(
     `insert into public_holidays (company_id, id, calendar_id, date, name, created_at)
      select company_id, gen_random_uuid(), id, day, 'Holiday', now()
@@ -268,12 +268,13 @@ function follow(marked: Marked, step: Step, leave: StoredLeave | undefined): voi
 async function addEmployee(): Promise<string> {
   const { id } = await company.addEmployee();
   await company.change((change) =>
-    openYears(change, {
+    settleEntitlement(change, {
       employeeIds: [id],
       leaveType: null,
       years: [2031, 2032],
-      currentYear: 2031,
+      today: new Date(nowMs).toISOString().slice(0, 10),
       now: new Date(nowMs).toISOString(),
+      reason: null,
     }),
   );
   return id;

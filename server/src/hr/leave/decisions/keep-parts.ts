@@ -4,6 +4,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { appendChanged } from '../append-leave-change.ts';
+import { readLeaveYears } from '../entitlement/read-leave-years.ts';
 import { keepDays } from '../ledger/keep-days.ts';
 import type { LeaveRequest, LeaveSpan } from '../leave-request.ts';
 import { subtractSpan } from '../leave-span.ts';
@@ -98,10 +99,12 @@ export async function keepParts(
     await transaction.query(writeDecided(companyId, rest, actor.userId));
     appendDecidedEvent(change, rest, now);
   }
+  const { employee_id: employeeId, leave_type: leaveType } = request;
+  const leaveYears = await readLeaveYears(transaction, companyId, { employeeId, leaveType });
   await keepDays(change, {
     ...kept,
-    parts: splitByYear(calendar, kept),
-    ...(rest && { rest: { id: rest.id, parts: splitByYear(calendar, rest) } }),
+    parts: splitByYear(calendar, kept, leaveYears),
+    ...(rest && { rest: { id: rest.id, parts: splitByYear(calendar, rest, leaveYears) } }),
     note: notes[audit] ?? 'Leave changed',
   });
   const spanFields = ['start_date', 'end_date', 'start_portion', 'end_portion', 'days'] as const;

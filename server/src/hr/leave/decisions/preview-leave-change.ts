@@ -5,7 +5,7 @@ import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { sumBalances } from '../ledger/leave-ledger.sql.ts';
-import { openYears } from '../ledger/open-years.ts';
+import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import { yearOf } from '../split-by-year.ts';
 import type { ChangedLeave } from './change-approved-leave.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
@@ -73,12 +73,13 @@ async function observe(
   await lockEmployee(transaction, companyId, employeeId, { terminated: 'allowed' });
   const { timeZone } = await readCompanyTerms(transaction, companyId);
   // The grants of years that are not open yet would otherwise look like days that come back.
-  await openYears(change, {
+  await settleEntitlement(change, {
     employeeIds: [employeeId],
     leaveType: null,
     years: [yearOf(request.start_date), yearOf(request.end_date)],
-    currentYear: yearOf(today(clock, timeZone)),
+    today: today(clock, timeZone),
     now: toInstant(clock.nowMs()),
+    reason: null,
   });
   const read = () =>
     transaction.query<Omit<BalanceEffect, 'before' | 'after'> & { readonly days: number }>(

@@ -9,8 +9,8 @@ import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import { findAllowanceYear } from '../types/find-allowance-year.ts';
 import { yearOf } from '../split-by-year.ts';
 import { appendBalanceChanged } from './append-balance-changed.ts';
-import { judgeBalance } from './judge-balance.ts';
-import { insertEntry, sumKinds } from './leave-ledger.sql.ts';
+import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
+import { type BalanceKey, insertEntry, sumKinds, sumYears } from './leave-ledger.sql.ts';
 import type { LeaveBalance } from './read-balances.ts';
 
 export interface Adjustment {
@@ -43,7 +43,8 @@ export async function adjustBalance(
   });
   await refuseOwnCase(change, 'leave_balance', employee.id);
   const { timeZone } = await readCompanyTerms(transaction, companyId);
-  const currentYear = yearOf(today(clock, timeZone));
+  const day = today(clock, timeZone);
+  const currentYear = yearOf(day);
   const firstYear = await findAllowanceYear(transaction, companyId, leaveType);
   if (firstYear === null) {
     throw invalidField('/leave_type', 'is not a leave type with an allowance');
@@ -53,18 +54,15 @@ export async function adjustBalance(
   }
   const now = toInstant(clock.nowMs());
   const key = { employeeId: employee.id, leaveType };
-  const [balance] = await judgeBalance(change, {
-    ...key,
-    parts: [{ year, days: -days }],
-    currentYear,
+  await settleEntitlement(change, {
+    employeeIds: [employee.id],
+    leaveType,
+    years: [year],
+    today: day,
     now,
+    reason: null,
   });
-  if (balance !== undefined && balance.after < 0) {
-    throw new Problem(
-      'leave_balance_exceeded',
-      `You can't deduct more days than are left. Days left in ${year}: ${balance.before}.`,
-    );
-  }
+  await refuseOverdraft(change, { ...key, year, days });
   await transaction.query(
     insertEntry(companyId, {
       ...key,
@@ -89,4 +87,21 @@ export async function adjustBalance(
   );
   const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, [employee.id], year));
   return rows.find((row) => row.leave_type === leaveType) as LeaveBalance;
+}
+
+/** @throws Problem `leave_balance_exceeded` */
+async function refuseOverdraft(
+  { transaction, actor }: UserChange,
+  { year, days, ...key }: BalanceKey & Pick<Adjustment, 'year' | 'days'>,
+): Promise<void> {
+  const { rows } = await transaction.query<{ days: number }>(
+    sumYears(actor.companyId, key, [year]),
+  );
+  const before = rows[0]?.days ?? 0;
+  if (before + days < 0) {
+    throw new Problem(
+      'leave_balance_exceeded',
+      `You can't deduct more days than are left. Days left in ${year}: ${before}.`,
+    );
+  }
 }

@@ -1,59 +1,119 @@
-import type { LeaveLedgerRow } from '../../../../schema/rows.gen.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import type { EventSource } from '../../../events/append-event.ts';
-import type { YearPart } from '../split-by-year.ts';
-import { openYears } from './open-years.ts';
-import { sumYears } from './leave-ledger.sql.ts';
+import { lastDayOfCarried, type LeaveAccount } from '../entitlement/settle-balance.ts';
+import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
+import { afterMonths, nextDay } from '../policies/calendar-months.ts';
+import { LeaveDecimal } from '../policies/leave-decimal.ts';
+import type { LeaveYear } from '../policies/leave-year.ts';
+import { entitledInYear, leaveYearOn } from '../policies/person-leave.ts';
+import type { LeavePart, YearPart } from '../split-by-year.ts';
 
 export interface BalanceQuestion {
   /** The employee must be locked. */
   readonly employeeId: string;
   readonly leaveType: string;
-  /** The days the leave takes from each year. */
-  readonly parts: readonly YearPart[];
-  readonly currentYear: number;
+  /** The days the leave takes from each leave year. */
+  readonly parts: readonly LeavePart[];
+  /** The days the leave takes between two dates, both inclusive. */
+  readonly daysIn: (span: LeaveYear) => number;
+  /** `YYYY-MM-DD` in the company's time zone. */
+  readonly today: string;
   /** ISO instant. */
   readonly now: string;
 }
 
 /** The effect of a leave on the balance of one year. */
 export interface YearBalance extends YearPart {
+  /** The days available for this leave: with what is granted until then. */
   readonly before: number;
   /** Negative if the leave exceeds the balance. */
   readonly after: number;
+  /** How far the balance may fall below 0. */
+  readonly negativeLimit: number;
 }
 
-/** The balance of each year that a leave affects, with and without the leave. */
+/**
+ * The balance of each leave year that a leave affects, with and without the leave.
+ *
+ * @throws Problem `validation_failed` for leave during the waiting time of the policy
+ */
 export async function judgeBalance(
   source: EventSource,
-  { employeeId, leaveType, parts, currentYear, now }: BalanceQuestion,
+  { employeeId, leaveType, parts, daysIn, today, now }: BalanceQuestion,
 ): Promise<YearBalance[]> {
-  if (parts.length === 0) {
-    return [];
-  }
-  const { transaction, actor } = source;
-  const years = parts.map(({ year }) => year);
-  const [, { rows }] = await Promise.all([
-    openYears(source, {
-      employeeIds: [employeeId],
-      leaveType,
-      years,
-      currentYear,
-      now,
-    }),
-    transaction.query<Pick<LeaveLedgerRow, 'year'> & { days: number }>(
-      sumYears(actor.companyId, { employeeId, leaveType }, years),
-    ),
-  ]);
-  return parts.map(({ year, days }) => {
-    const before = rows.find((row) => row.year === year)?.days ?? 0;
-    return { year, days, before, after: before - days };
+  if (parts.length === 0) return [];
+  const [account] = await settleEntitlement(source, {
+    employeeIds: [employeeId],
+    leaveType,
+    years: parts.map(({ year }) => year),
+    today,
+    now,
+    reason: null,
   });
+  if (account === undefined) return [];
+  for (const part of parts) refuseWaiting(account, part);
+  return parts.map((part) => {
+    const { year, days, to } = part;
+    const { policy } = leaveYearOn(account.leave, to);
+    const before = account.book
+      .year(year)
+      .balance.plus(grantedLater(account, part, today))
+      .minus(expiringBefore(account, { part, daysIn, today }))
+      .toNumber();
+    const negativeLimit = Number(policy?.terms.negative_limit ?? 0);
+    return { year, days, before, after: before - days, negativeLimit };
+  });
+}
+
+/** @throws Problem `validation_failed` */
+function refuseWaiting({ leave }: LeaveAccount, { from, days }: LeavePart): void {
+  const { policy, employedFrom } = leaveYearOn(leave, from);
+  const months = policy?.terms.waiting_months ?? 0;
+  const usableFrom = afterMonths(employedFrom, months);
+  if (days > 0 && months > 0 && from < usableFrom) {
+    throw invalidField(
+      '/start_date',
+      `is before ${usableFrom}. Leave of this type can be taken after ${months} months of employment`,
+    );
+  }
+}
+
+/**
+ * What accrues from tomorrow until the leave ends, without the leave that is already planned for
+ * later. That one must stay covered when it ends, too.
+ */
+function grantedLater(account: LeaveAccount, { year, to }: LeavePart, today: string): LeaveDecimal {
+  const { leave, book, takenIn, endsIn } = account;
+  if (to <= today || book.year(year + 1).isBegun) return new LeaveDecimal(0);
+  const last = leaveYearOn(leave, to).leaveYear.to;
+  const granted = (day: string) => entitledInYear(leave, year, day).granted;
+  const before = granted(today);
+  const later = [to, ...endsIn({ from: nextDay(to), to: last })].map((day) =>
+    granted(day)
+      .minus(before)
+      .plus(day < last ? takenIn({ from: nextDay(day), to: last }) : 0),
+  );
+  return LeaveDecimal.min(...later);
+}
+
+/** What was carried over and can't be taken any more on the last day of the leave. */
+function expiringBefore(
+  { leave, book, takenIn }: LeaveAccount,
+  { part, daysIn, today }: Pick<BalanceQuestion, 'daysIn' | 'today'> & { part: LeavePart },
+): LeaveDecimal {
+  const turn = leaveYearOn(leave, part.to);
+  const lastDay = lastDayOfCarried(leave, turn);
+  const { carried } = book.year(part.year);
+  if (lastDay === null || part.to <= lastDay || today > lastDay) return new LeaveDecimal(0);
+  const until = { from: turn.leaveYear.from, to: lastDay };
+  return LeaveDecimal.max(0, carried.minus(takenIn(until)).minus(daysIn(until)));
 }
 
 /** @throws Problem `leave_balance_exceeded` for the first year without enough days */
 export function assertCovered(balances: readonly YearBalance[]): void {
-  const short = balances.find(({ days, after }) => days > 0 && after < 0);
+  const short = balances.find(
+    ({ days, after, negativeLimit }) => days > 0 && after < -negativeLimit,
+  );
   if (short !== undefined) {
     throw new Problem(
       'leave_balance_exceeded',

@@ -1,15 +1,8 @@
 import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
-import { lateNote } from '../settle-reservation.ts';
 import type { YearPart } from '../split-by-year.ts';
-import { appendBalanceChanged } from './append-balance-changed.ts';
-import {
-  carryOverLate,
-  type ChangedBalance,
-  type HeldYear,
-  insertEntry,
-  listHeld,
-} from './leave-ledger.sql.ts';
+import { carryOverReturns } from './carry-over-returns.ts';
+import { type HeldYear, insertEntry, listHeld } from './leave-ledger.sql.ts';
 
 export interface KeptDays {
   readonly id: string;
@@ -51,10 +44,7 @@ export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
       await transaction.query(insertEntry(companyId, { ...entry, ...taken, note: null }));
     }
     if (back > restDays) {
-      const { rows: moved } = await transaction.query<ChangedBalance>(
-        carryOverLate(companyId, { ...entry, days: String(back - restDays), note: lateNote }),
-      );
-      appendBalanceChanged(change, moved, 'carry_over');
+      await carryOverReturns(change, [{ employeeId, leaveType, year, days: back - restDays }]);
     }
   }
 }

@@ -4,12 +4,13 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
+import { giveAllowance } from '../../../../../tests/harness/give-allowance.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
-import type { LeaveTypesRow } from '../../../../schema/rows.gen.ts';
 import { createLeaveRequest, type NewLeaveRequest } from '../create-leave-request.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { settleReservation } from '../settle-reservation.ts';
-import { openYears } from './open-years.ts';
+import type { Allowance } from '../types/leave-type.ts';
+import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
 
 let nowMs = Date.parse('2026-03-10T12:00:00.000Z');
 let testDatabase: TestDatabase;
@@ -23,13 +24,11 @@ afterAll(() => testDatabase.drop());
 async function openWithAllowance(
   daysPerYear: number,
   carryOverMax: number,
+  rule: Partial<Allowance> = {},
 ): Promise<CompanyAtWork> {
   const company = await openCompanyAtWork(testDatabase.database, { nowMs: () => nowMs });
-  await company.query(
-    `update leave_types set days_per_year = $1, carry_over_days_max = $2, allowance_year = 2026
-     where code = 'annual'`,
-    [daysPerYear, carryOverMax],
-  );
+  const allowance = { days_per_year: daysPerYear, carry_over_days_max: carryOverMax, year: 2026 };
+  await giveAllowance(company, ['annual'], { ...allowance, ...rule });
   return company;
 }
 
@@ -238,24 +237,18 @@ describe('the days of the first year', () => {
   /** Opens the current year and the one before, as the first read of a balance does. */
   function open(company: CompanyAtWork, employeeId: string) {
     return company.change((change) =>
-      openYears(change, {
+      settleEntitlement(change, {
         employeeIds: [employeeId],
         leaveType: null,
         years: [],
-        currentYear: Number(new Date(nowMs).toISOString().slice(0, 4)),
+        today: new Date(nowMs).toISOString().slice(0, 10),
         now: new Date(nowMs).toISOString(),
+        reason: null,
       }),
     );
   }
 
-  async function granted(
-    company: CompanyAtWork,
-    startDate: string,
-    rule?: LeaveTypesRow['first_year_rule'],
-  ): Promise<number> {
-    if (rule !== undefined) {
-      await company.query(`update leave_types set first_year_rule = $1`, [rule]);
-    }
+  async function granted(company: CompanyAtWork, startDate: string): Promise<number> {
     const { id } = await company.addEmployee({ start_date: startDate });
     await open(company, id);
     return balance(company, id);
@@ -294,7 +287,10 @@ describe('the days of the first year', () => {
   test('are a twelfth for each month that has started, or that is full, as the type says', async () => {
     at('2026-03-10T12:00:00.000Z');
     for (const daysPerYear of [0, 0.5, 20, 25.5, 28]) {
-      const company = await openWithAllowance(daysPerYear, 0);
+      const [started, full] = await Promise.all([
+        openWithAllowance(daysPerYear, 0),
+        openWithAllowance(daysPerYear, 0, { first_year_rule: 'full_months_of_service' }),
+      ]);
       const starts = fc.sample(
         fc
           .integer({ min: -40, max: 364 })
@@ -302,11 +298,11 @@ describe('the days of the first year', () => {
         { numRuns: 6, seed: 7 },
       );
       for (const start of [...starts, '2026-01-01', '2026-01-02', '2026-12-01', '2026-12-31']) {
-        expect([start, await granted(company, start, 'month_started')]).toEqual([
+        expect([start, await granted(started, start)]).toEqual([
           start,
           prorated(daysPerYear, start, 'last'),
         ]);
-        expect([start, await granted(company, start, 'full_months_of_service')]).toEqual([
+        expect([start, await granted(full, start)]).toEqual([
           start,
           prorated(daysPerYear, start, 'first'),
         ]);

@@ -1,5 +1,6 @@
 import type { LeaveLedgerRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
+import { lateNote } from './late-note.ts';
 
 /**
  * Locks employees until the transaction ends, in the order of their ids. Changes to their days,
@@ -155,26 +156,34 @@ export function insertEntry(companyId: string, entry: Entry): Statement {
   };
 }
 
+export interface LateReturn extends BalanceKey {
+  readonly year: number;
+  /** Above 0; decimal string. */
+  readonly days: string;
+  /** The maximum that is carried over from the year; decimal string. */
+  readonly max: string;
+  readonly now: string;
+}
+
 /**
  * Moves days returned to a past year to the following year, as far as its carry-over limit allows.
  * Does nothing if the year is not over, or if the following one is over too.
  */
 export function carryOverLate(
   companyId: string,
-  { employeeId, leaveType, year, days, note, now }: Omit<Entry, 'kind' | 'requestId'>,
+  { employeeId, leaveType, year, days, now, max }: LateReturn,
 ): Statement {
   return {
     text: `with turn as (
-             select greatest(t.carry_over_days_max - c.days - coalesce((
+             select greatest($8::numeric - c.days - coalesce((
                select sum(late.days) from leave_ledger late
                where late.company_id = $1 and late.employee_id = $2 and late.leave_type = $3
                  and late.year = $4 + 1 and late.kind = 'adjustment' and late.note = $6
                  and late.days > 0
              ), 0), 0) as room
              from leave_ledger c
-             join leave_types t on t.company_id = c.company_id and t.code = c.leave_type
              where c.company_id = $1 and c.employee_id = $2 and c.leave_type = $3
-               and c.year = $4 + 1 and c.kind = 'carry_over' and t.carry_over_days_max is not null
+               and c.year = $4 + 1 and c.kind = 'carry_over'
                and not exists (
                  select from leave_ledger next
                  where next.company_id = $1 and next.employee_id = $2 and next.leave_type = $3
@@ -188,7 +197,7 @@ export function carryOverLate(
            ) as moved (year, days)
            where moved.days <> 0
            returning employee_id, leave_type, year`,
-    values: [companyId, employeeId, leaveType, year, days, note, now],
+    values: [companyId, employeeId, leaveType, year, days, lateNote, now, max],
   };
 }
 
@@ -201,11 +210,13 @@ export function sumKinds(
   return {
     name: 'leave_ledger.sum_kinds',
     text: `select e.id as employee_id, t.code as leave_type, t.name,
-             coalesce(sum(l.days) filter (where kind = 'grant'), 0)::float8 as granted,
+             coalesce(sum(l.days) filter (where kind in ('grant', 'correction')), 0)::float8
+               as granted,
              coalesce(sum(l.days) filter (where kind = 'carry_over'), 0)::float8 as carried_over,
              coalesce(sum(l.days) filter (where kind = 'adjustment'
                and leave_request_id is null and shortened_request_id is null), 0)::float8 as adjusted,
-             coalesce(-sum(l.days) filter (where kind = 'expiry'), 0)::float8 as expired,
+             coalesce(-sum(l.days) filter (where kind in ('expiry', 'carry_over_expiry')), 0)::float8
+               as expired,
              coalesce(-sum(l.days) filter (where kind in ('reservation', 'release')), 0)::float8
                as reserved,
              coalesce(-sum(l.days) filter (where kind = 'taken' or (kind = 'adjustment'

@@ -5,7 +5,7 @@ import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
 import { lockEmployees, sumKinds } from './leave-ledger.sql.ts';
 import { listEmployeeIds, listToOpen } from './leave-years.sql.ts';
-import { openYears } from './open-years.ts';
+import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import type { LeaveBalance } from './read-balances.ts';
 
 /** The balances of one employee. */
@@ -36,7 +36,8 @@ export async function listBalances(
   const { transaction, actor, clock } = change;
   const { companyId } = actor;
   const { timeZone } = await readCompanyTerms(transaction, companyId);
-  const currentYear = yearOf(today(clock, timeZone));
+  const day = today(clock, timeZone);
+  const currentYear = yearOf(day);
   const year = asOf === undefined ? currentYear : yearOf(asOf);
   const { rows: employees } = await transaction.query<{ id: string }>(
     listEmployeeIds(companyId, filter, limit),
@@ -50,9 +51,14 @@ export async function listBalances(
     if (rows.length > 0) {
       const ids = rows.map(({ id }) => id);
       await transaction.query(lockEmployees(companyId, ids));
-      const now = toInstant(clock.nowMs());
-      const open = { employeeIds: ids, leaveType: null, years: [year], currentYear, now };
-      await openYears(change, open);
+      await settleEntitlement(change, {
+        employeeIds: ids,
+        leaveType: null,
+        years: [year],
+        today: day,
+        now: toInstant(clock.nowMs()),
+        reason: null,
+      });
     }
   }
   const { rows } = await transaction.query<LeaveBalance & { readonly employee_id: string }>(

@@ -3,6 +3,7 @@ import {
   type CompanyAtWork,
   openCompanyAtWork,
 } from '../../../../../tests/harness/company-at-work.ts';
+import { giveAllowance } from '../../../../../tests/harness/give-allowance.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { createLeaveRequest } from '../create-leave-request.ts';
 import { createDueYears } from './open-due-years.ts';
@@ -26,10 +27,8 @@ async function openCompany(timeZone: string): Promise<CompanyAtWork> {
     company.companyId,
     timeZone,
   ]);
-  await company.query(
-    `update leave_types set days_per_year = 20, carry_over_days_max = 5, allowance_year = 2026
-     where code in ('annual', 'other')`,
-  );
+  const allowance = { days_per_year: 20, carry_over_days_max: 5, year: 2026 };
+  await giveAllowance(company, ['annual', 'other'], allowance);
   return company;
 }
 

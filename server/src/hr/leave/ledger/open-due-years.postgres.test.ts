@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openCompanyAtWork } from '../../../../../tests/harness/company-at-work.ts';
+import { giveAllowance } from '../../../../../tests/harness/give-allowance.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import type { Change } from '../../change.ts';
 import { createLeaveRequest } from '../create-leave-request.ts';
@@ -17,10 +18,8 @@ afterAll(() => testDatabase.drop());
 test('the start of a year waits for a concurrent request, and carries over what it leaves', async () => {
   const lastMinute = { nowMs: () => Date.parse('2026-12-31T23:59:59.999Z') };
   const company = await openCompanyAtWork(testDatabase.database, lastMinute);
-  await company.query(
-    `update leave_types set days_per_year = 10, carry_over_days_max = 10, allowance_year = 2026
-     where code = 'annual'`,
-  );
+  const allowance = { days_per_year: 10, carry_over_days_max: 10, year: 2026 };
+  await giveAllowance(company, ['annual'], allowance);
   const { id } = await company.addEmployee();
   const turn = createDueYears({
     database: testDatabase.database,

@@ -5,9 +5,9 @@ import type { Database } from '../../../platform/database/driver.ts';
 import { type Ids, nilUuid } from '../../../platform/ids.ts';
 import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
-import { openYears } from './open-years.ts';
+import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import { lockEmployees } from './leave-ledger.sql.ts';
-import { listUnopened } from './leave-years.sql.ts';
+import { changesDaily, listEmployed, listUnopened } from './leave-years.sql.ts';
 
 export interface DueYearServices {
   readonly database: Database;
@@ -18,87 +18,105 @@ export interface DueYearServices {
 }
 
 const employeesMax = 500;
+/** Few enough that computing a batch takes a fraction of a second. */
+const batchMax = 100;
 
 /**
- * On the first day of a year, grants its days and carries over the remaining days of the year
- * before, for everyone with an allowance. Each company's year starts in its own time zone. Any
- * number of processes may call it at any time, and may be killed: each entry is created once.
- * Employees not reached yet, or added later, get their entries when they are first needed.
+ * On the first day of a leave year, grants its days and carries over the remaining days of the year
+ * before, for everyone with a policy. Each day, settles the balances of companies whose amounts
+ * change by the day. Days start in each company's own time zone. Any number of processes may call it
+ * at any time, and may be killed: each entry is created once. Employees not reached yet, or added
+ * later, get their entries when they are first needed.
  *
- * The returned function remembers which year it has opened for which time zone, so most calls only
+ * The returned function remembers which day it has settled for which time zone, so most calls only
  * page through the companies. It returns the number of employees processed.
  */
 export function createDueYears(
   services: DueYearServices,
 ): (signal?: AbortSignal) => Promise<number> {
-  const done = new Set<string>();
+  const done = new Map<string, string>();
   return async (signal) => {
     const { database, clock, onFailure } = services;
-    const passed = new Map<string, boolean>();
+    const passed = new Map<string, { readonly day: string; readonly isComplete: boolean }>();
     let count = 0;
     for await (const { id: companyId, time_zone: timeZone } of allCompanies(database)) {
       if (signal?.aborted === true) {
         return count;
       }
-      const year = yearOf(today(clock, timeZone));
-      const turn = `${timeZone} ${year}`;
-      if (!done.has(turn)) {
+      const day = today(clock, timeZone);
+      if (done.get(timeZone) !== day) {
         try {
-          count += await openCompanyYear(services, { companyId, year, signal });
-          passed.set(turn, passed.get(turn) ?? true);
+          count += await settleCompanyDay(services, { companyId, day, signal });
+          passed.set(timeZone, passed.get(timeZone) ?? { day, isComplete: true });
         } catch (error) {
-          passed.set(turn, false);
+          passed.set(timeZone, { day, isComplete: false });
           onFailure(error, { companyId });
         }
       }
     }
-    for (const [turn, isComplete] of passed) {
+    for (const [timeZone, { day, isComplete }] of passed) {
       if (isComplete && signal?.aborted !== true) {
-        done.add(turn);
+        done.set(timeZone, day);
       }
     }
     return count;
   };
 }
 
-async function openCompanyYear(
-  { database, clock, ids }: DueYearServices,
-  {
-    companyId,
-    year,
-    signal,
-  }: { companyId: string; year: number; signal?: AbortSignal | undefined },
+async function settleCompanyDay(
+  services: DueYearServices,
+  { companyId, day, signal }: { companyId: string; day: string; signal?: AbortSignal | undefined },
 ): Promise<number> {
+  const { database } = services;
   const settings = { role: 'muster_app', companyId } as const;
+  const { rows } = await database.single<{ exists: boolean }>(settings, changesDaily(companyId));
+  const isDaily = rows[0]?.exists === true;
   let count = 0;
   let afterId = nilUuid;
   for (;;) {
     if (signal?.aborted === true) {
       return count;
     }
-    const { rows } = await database.single<Pick<EmployeesRow, 'id'>>(
+    const page = { afterId, max: employeesMax };
+    const { rows: people } = await database.single<Pick<EmployeesRow, 'id'>>(
       settings,
-      listUnopened(companyId, { year, afterId, max: employeesMax }),
+      isDaily
+        ? listEmployed(companyId, page)
+        : listUnopened(companyId, { year: yearOf(day), ...page }),
     );
-    const employeeIds = rows.map(({ id }) => id);
+    const employeeIds = people.map(({ id }) => id);
     const last = employeeIds.at(-1);
     if (last === undefined) {
       return count;
     }
-    await database.transaction(settings, async (transaction) => {
-      await transaction.query(lockEmployees(companyId, employeeIds));
-      await openYears(
-        { transaction, actor: { companyId }, ids },
-        {
-          employeeIds,
-          leaveType: null,
-          years: [],
-          currentYear: year,
-          now: toInstant(clock.nowMs()),
-        },
-      );
-    });
+    for (let first = 0; first < employeeIds.length; first += batchMax) {
+      await settleBatch(services, {
+        companyId,
+        day,
+        employeeIds: employeeIds.slice(first, first + batchMax),
+      });
+    }
     count += employeeIds.length;
     afterId = last;
   }
+}
+
+function settleBatch(
+  { database, clock, ids }: DueYearServices,
+  { companyId, day, employeeIds }: { companyId: string; day: string; employeeIds: string[] },
+): Promise<void> {
+  return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    await transaction.query(lockEmployees(companyId, employeeIds));
+    await settleEntitlement(
+      { transaction, actor: { companyId }, ids },
+      {
+        employeeIds,
+        leaveType: null,
+        years: [],
+        today: day,
+        now: toInstant(clock.nowMs()),
+        reason: null,
+      },
+    );
+  });
 }

@@ -6,7 +6,7 @@ import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { yearOf } from '../split-by-year.ts';
-import { openYears } from './open-years.ts';
+import { settleEntitlement } from '../entitlement/settle-entitlement.ts';
 import { lockEmployees, sumKinds } from './leave-ledger.sql.ts';
 
 /** An employee's days of one leave type in one calendar year, in steps of half a day. */
@@ -46,7 +46,8 @@ export async function readBalances(
   const { transaction, actor, clock } = change;
   const { companyId } = actor;
   const { timeZone } = await readCompanyTerms(transaction, companyId);
-  const currentYear = yearOf(today(clock, timeZone));
+  const day = today(clock, timeZone);
+  const currentYear = yearOf(day);
   const year = question.year ?? currentYear;
   const visible = await visibleEmployees(transaction, actor, 'leave_request');
   const { employeeId } = question;
@@ -61,12 +62,13 @@ export async function readBalances(
   }
   const isNear = year === currentYear || year === currentYear + 1;
   if (isNear) {
-    await openYears(change, {
+    await settleEntitlement(change, {
       employeeIds: [employeeId],
       leaveType: null,
       years: [year],
-      currentYear,
+      today: day,
       now: toInstant(clock.nowMs()),
+      reason: null,
     });
   }
   const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, [employeeId], year));

@@ -40,7 +40,12 @@ export function patternDays(pattern: PatternWeeks, from: string, to: string): nu
 
 /** Whether a date has hours. */
 export function isPatternDay(pattern: PatternWeeks, date: string): boolean {
-  return hoursAt(pattern, placeOf(pattern, dayNumber(date))) > 0;
+  return patternHours(pattern, date) > 0;
+}
+
+/** The hours of a date, at most 24. */
+export function patternHours(pattern: PatternWeeks, date: string): number {
+  return hoursAt(pattern, placeOf(pattern, dayNumber(date)));
 }
 
 function hoursAt({ weeks }: PatternWeeks, place: number): number {

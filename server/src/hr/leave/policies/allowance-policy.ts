@@ -1,4 +1,5 @@
-import type { Allowance } from '../types/leave-type.ts';
+import { type Allowance, defaultFirstYearRule, firstYearRules } from '../types/leave-type.ts';
+import { LeaveDecimal } from './leave-decimal.ts';
 import type { LeavePolicy, PartYearRule } from './leave-policy.ts';
 
 /** The policy that grants what the allowance of a leave type grants. */
@@ -27,3 +28,24 @@ export function policyOfAllowance(allowance: Allowance): LeavePolicy {
     pay_rates: [],
   };
 }
+
+/**
+ * What the allowance of a leave type says about a policy that is more than an allowance: the days of
+ * full-time work, rounded up to half days.
+ */
+export function allowanceOfPolicy(policy: LeavePolicy): Allowance {
+  const { value, unit } = policy.amount;
+  const week = new LeaveDecimal(policy.full_time_days_per_week);
+  const perUnit = { days: 1, weeks: week, hours: new LeaveDecimal(1).dividedBy(hoursPerDay) };
+  const halves = new LeaveDecimal(value).times(perUnit[unit]).times(2).ceil();
+  const carried = new LeaveDecimal(policy.carry_over.amount_max ?? daysMax).times(2).floor();
+  const { count } = policy.first_year_rule;
+  return {
+    days_per_year: LeaveDecimal.min(halves.dividedBy(2), daysMax).toNumber(),
+    carry_over_days_max: LeaveDecimal.min(carried.dividedBy(2), daysMax).toNumber(),
+    first_year_rule: firstYearRules.find((rule) => rule === count) ?? defaultFirstYearRule,
+  };
+}
+
+const hoursPerDay = 8;
+const daysMax = 366;

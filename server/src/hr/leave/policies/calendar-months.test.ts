@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterMonths, dayBefore, fullMonths } from './calendar-months.ts';
+import { afterMonths, dayBefore, daysFromTo, fullMonths, nextDay } from './calendar-months.ts';
 import { leaveYearOf } from './leave-year.ts';
 
 const anyDay = fc
@@ -19,6 +19,19 @@ test.each([
   expect(afterMonths(first, months)).toBe(after);
   expect(fullMonths(first, dayBefore(after))).toBe(months);
   expect(fullMonths(first, dayBefore(dayBefore(after)))).toBe(months - 1);
+});
+
+test('days follow each other and are counted as in the calendar', () => {
+  const anyCalendarDay = fc
+    .integer({ min: 0, max: 1_000_000 })
+    .map((days) => Temporal.PlainDate.from('0100-01-01').add({ days }));
+  fc.assert(
+    fc.property(anyCalendarDay, fc.integer({ min: 0, max: 100_000 }), (from, days) => {
+      expect(nextDay(from.toString())).toBe(from.add({ days: 1 }).toString());
+      expect(dayBefore(from.toString())).toBe(from.subtract({ days: 1 }).toString());
+      expect(daysFromTo(from.toString(), from.add({ days }).toString())).toBe(days + 1);
+    }),
+  );
 });
 
 test('full months are as many as fit', () => {

@@ -1,4 +1,4 @@
-import { afterMonths, dayBefore } from './calendar-months.ts';
+import { afterMonths, dateIn, dayBefore } from './calendar-months.ts';
 import type { LeavePolicy, MonthDay } from './leave-policy.ts';
 
 /** Both days included. */
@@ -27,10 +27,4 @@ export function dateInLeaveYear(leaveYear: LeaveYear, monthDay: MonthDay): strin
   const year = Number(leaveYear.from.slice(0, 4));
   const date = dateIn(year, monthDay);
   return date >= leaveYear.from ? date : dateIn(year + 1, monthDay);
-}
-
-function dateIn(year: number, monthDay: MonthDay): string {
-  const [month = 1, day = 1] = monthDay.split('-').map(Number);
-  const first = Temporal.PlainDate.from({ year, month, day: 1 });
-  return first.add({ days: day - 1 }).toString();
 }

@@ -5,6 +5,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
+import { assignAllowance } from '../entitlement/assign-allowance.ts';
 import { yearOf } from '../split-by-year.ts';
 import { type AskedAllowance, defaultFirstYearRule, type LeaveType } from './leave-type.ts';
 import { insert } from './leave-types.sql.ts';
@@ -44,6 +45,7 @@ export async function createLeaveType(
     }
     throw error;
   }
+  await assignAllowance(change, type);
   recordAudit(transaction, change, {
     action: 'leave_type.created',
     subjectKind: 'leave_type',

@@ -5,6 +5,7 @@ import { toInstant } from '../../../platform/clock.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
+import { assignAllowance } from '../entitlement/assign-allowance.ts';
 import { yearOf } from '../split-by-year.ts';
 import { type AskedAllowance, defaultFirstYearRule, type LeaveType } from './leave-type.ts';
 import { lock, update } from './leave-types.sql.ts';
@@ -19,9 +20,9 @@ export interface LeaveTypePatch {
 }
 
 /**
- * Changes a leave type, or archives it instead of deleting it. A new allowance or a new rule for
- * the first year applies to years whose days are not granted yet; granted days stay and can be
- * adjusted. Requests from before a type had an allowance are not counted.
+ * Changes a leave type, or archives it instead of deleting it. Another allowance is a new policy of
+ * everyone from 1 January of this year on, and the ledger gets the differences. Requests from before
+ * a type had an allowance are not counted.
  *
  * @throws Problem `not_found`
  */
@@ -42,6 +43,7 @@ export async function updateLeaveType(
   );
   if (changed.length > 0) {
     await transaction.query(update(actor.companyId, after));
+    if (changed.includes('allowance')) await assignAllowance(change, after);
     recordAudit(transaction, change, {
       action: 'leave_type.updated',
       subjectKind: 'leave_type',

@@ -24,6 +24,33 @@ export function dueHours(
   return due;
 }
 
+/** The same for hours of paid leave, by date. */
+export function dueLeaveHours(
+  leave: ReadonlyMap<string, string>,
+  earlier: readonly EarlierPayslip[],
+): ReadonlyMap<string, ExactDecimal> {
+  const due = new Map<string, ExactDecimal>();
+  for (const [date, hours] of leave) {
+    const paid = earlier.map((payslip) => paidLeave(date, hours, payslip));
+    const rest = paid.reduce((left, each) => left.minus(each), new ExactDecimal(hours));
+    if (rest.greaterThan(0)) due.set(date, rest);
+  }
+  return due;
+}
+
+function paidLeave(
+  date: string,
+  hours: string,
+  { lines, period_start: start, period_end: end }: EarlierPayslip,
+): ExactDecimal {
+  const amounts = lines.map(({ kind, code, params, hours_by_day: byDay }) => {
+    if (kind === 'paid_leave') return byDay?.[date] ?? 0;
+    const isOfDay = date >= (params?.['from'] ?? start) && date <= (params?.['to'] ?? end);
+    return kind === 'base' && code === 'base_pay' && isOfDay ? hours : 0;
+  });
+  return ExactDecimal.sum(0, ...amounts);
+}
+
 /** How many of a day's hours a payslip has paid; a salary pays all of them. */
 function paidHours(
   { date, hours, approvedAt }: ApprovedHours,

@@ -6,5 +6,7 @@ export interface EarlierPayslip extends Pick<PayslipsRow, 'employee_id' | 'creat
   /** The period of its run; calendar dates, both inclusive. */
   readonly period_start: PayrollRunsRow['period_start'];
   readonly period_end: PayrollRunsRow['period_end'];
+  /** Of its run; null = without a group. */
+  readonly pay_group_id: PayrollRunsRow['pay_group_id'];
   readonly lines: readonly PayslipLine[];
 }

@@ -1,3 +1,5 @@
+import { leastCommonMultiple } from './fraction.ts';
+
 /** Calendar dates, both inclusive. */
 export interface PayPeriod {
   readonly start: string;
@@ -85,12 +87,4 @@ function share(lengths: readonly number[]): DayShares {
     earnedBefore.push((earnedBefore[place] ?? 0) + whole / length);
   }
   return { earnedBefore, whole };
-}
-
-function leastCommonMultiple(left: number, right: number): number {
-  return (left / greatestCommonDivisor(left, right)) * right;
-}
-
-function greatestCommonDivisor(left: number, right: number): number {
-  return right === 0 ? left : greatestCommonDivisor(right, left % right);
 }

@@ -6,12 +6,15 @@ import type {
 } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { nilUuid } from '../../../platform/ids.ts';
+import type { PayGroupTerms } from '../groups/pay-group.ts';
 import type { PayPeriod } from './lay-out-period.ts';
 
-/** Who is paid by a payroll run: its period and currency. */
+/** Who is paid by a payroll run: its period, currency and pay group. */
 export interface PayrollTerms {
   readonly period: PayPeriod;
   readonly currency: string;
+  /** Absent or null = those who are in no group on the days of the period. */
+  readonly group?: PayGroupTerms | null;
 }
 
 /**
@@ -28,7 +31,26 @@ const employments = `(
   ) as m`;
 
 /**
- * Paid in the currency ($4) on a day of an employment. A profile applies until the next one starts.
+ * The days on which an employee `e` is in the group of a run ($5; null = in none), with a day in the
+ * period. Before the first row of a person they are in none.
+ */
+const memberships = `(
+    select valid_from, valid_to from (
+      select pay_group_id, valid_from, lead(valid_from) over (order by valid_from nulls first) - 1 as valid_to
+      from (
+        select null::uuid as pay_group_id, null::date as valid_from
+        union all
+        select pay_group_id, valid_from from pay_group_members
+        where company_id = $1 and employee_id = e.id and superseded_at is null and valid_from <= $3
+      ) as started
+    ) as stint
+    where pay_group_id is not distinct from $5::uuid and (valid_to is null or valid_to >= $2)
+    offset 0
+  ) as g`;
+
+/**
+ * Paid in the currency ($4) on a day of an employment and of a membership. A profile applies until
+ * the next one starts.
  *
  * The history is computed inside with a window function, so that no plan can turn this into a join:
  * it is looked up by key for each employee, regardless of the planner's statistics. As `exists` and
@@ -40,9 +62,9 @@ const payable = `exists (
     from compensation_profiles p
     where p.company_id = $1 and p.employee_id = e.id and p.superseded_at is null
       and p.valid_from <= $3
-  ) as history cross join lateral ${employments}
-  where currency = $4 and valid_from <= least($3, m.last_day)
-    and (next_from is null or next_from > greatest($2, m.first_day)))`;
+  ) as history cross join lateral ${employments} cross join lateral ${memberships}
+  where currency = $4 and greatest($2, m.first_day, history.valid_from, g.valid_from)
+    <= least($3, m.last_day, next_from - 1, g.valid_to))`;
 
 export interface ExaminedRow {
   readonly id: EmployeesRow['id'];
@@ -58,17 +80,25 @@ export interface ExaminedRow {
  */
 export function examine(
   companyId: string,
-  { period, currency }: PayrollTerms,
+  { period, currency, group }: PayrollTerms,
   { afterEmployeeId, limit }: { afterEmployeeId: string | null; limit: number },
 ): Statement {
   return {
     text: `select e.id, ${payable} as is_payable
            from (
              select id, status from employees
-             where company_id = $1 and id > $5 order by id limit $6
+             where company_id = $1 and id > $6 order by id limit $7
            ) as e
            order by e.id`,
-    values: [companyId, period.start, period.end, currency, afterEmployeeId ?? nilUuid, limit],
+    values: [
+      companyId,
+      period.start,
+      period.end,
+      currency,
+      group?.id ?? null,
+      afterEmployeeId ?? nilUuid,
+      limit,
+    ],
   };
 }
 
@@ -82,6 +112,9 @@ export interface PayRow {
   readonly valid_from: CompensationProfilesRow['valid_from'];
   /** The last day; null = no end. */
   readonly valid_to: string | null;
+  /** The days in the group of the run; null = no limit. */
+  readonly member_from: string | null;
+  readonly member_to: string | null;
 }
 
 /**
@@ -90,17 +123,18 @@ export interface PayRow {
  */
 export function listPay(
   companyId: string,
-  { period, currency }: PayrollTerms,
+  { period, currency, group }: PayrollTerms,
   employeeIds: readonly string[],
 ): Statement {
   return {
     text: `select e.id as employee_id, m.first_day, m.last_day, p.amount, p.per, p.valid_from,
-             p.valid_to
-           from unnest($5::uuid[]) as asked (id)
+             p.valid_to, g.valid_from as member_from, g.valid_to as member_to
+           from unnest($6::uuid[]) as asked (id)
            cross join lateral (
              select id, status from employees where company_id = $1 and id = asked.id offset 0
            ) as e
            cross join lateral ${employments}
+           cross join lateral ${memberships}
            cross join lateral (
              select amount, currency, period as per, valid_from,
                lead(valid_from) over (order by valid_from) - 1 as valid_to
@@ -109,8 +143,8 @@ export function listPay(
                and valid_from <= $3
            ) as p
            where p.currency = $4 and (p.valid_to is null or p.valid_to >= $2)
-           order by e.id, m.first_day nulls first, p.valid_from`,
-    values: [companyId, period.start, period.end, currency, employeeIds],
+           order by e.id, m.first_day nulls first, g.valid_from nulls first, p.valid_from`,
+    values: [companyId, period.start, period.end, currency, group?.id ?? null, employeeIds],
   };
 }
 

@@ -1,11 +1,21 @@
 import type { Installment } from '../../advances/installments.ts';
 
-export const payslipLineKinds = ['base', 'unpaid_leave', 'deduction', 'advance'] as const;
+export const payslipLineKinds = [
+  'base',
+  'paid_leave',
+  'unpaid_leave',
+  'deduction',
+  'advance',
+] as const;
+
+/** The kinds that add up to gross pay. */
+export const earningKinds: readonly PayslipLine['kind'][] = ['base', 'paid_leave', 'unpaid_leave'];
 
 /** The variant of a line, for clients with their own texts: one code per wording. */
 export const payslipLineCodes = [
   'base_pay',
   'hours',
+  'paid_leave_hours',
   'unpaid_leave',
   'percent',
   'fixed',
@@ -25,9 +35,9 @@ export interface PayslipLine {
    * the whole period.
    */
   readonly params?: Readonly<Record<string, string>>;
-  /** For hourly pay: the hours paid, by date; a further run pays the others. */
+  /** For hourly pay and paid leave: the hours paid, by date; a further run pays the others. */
   readonly hours_by_day?: Readonly<Record<string, string>>;
-  /** Two decimals; negative for what reduces pay. */
+  /** With the decimals of the currency; negative for what reduces pay. */
   readonly amount: string;
   /** Set for a fixed deduction; absent in payslips from before it was recorded. */
   readonly deduction_id?: string;
@@ -36,10 +46,10 @@ export interface PayslipLine {
   readonly installment?: number;
 }
 
-/** A computed payslip. Amounts have two decimals, and the lines add up to the totals exactly. */
+/** A computed payslip. Amounts have the decimals of the currency, and the lines add up to the totals exactly. */
 export interface PayslipFigures {
   readonly lines: readonly PayslipLine[];
-  /** Base pay minus unpaid leave. */
+  /** Base pay and paid leave minus unpaid leave. */
   readonly gross: string;
   /** Deductions and installments together, not negative; stored as `payslips.deductions`. */
   readonly totalDeducted: string;

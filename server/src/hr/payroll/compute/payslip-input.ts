@@ -1,6 +1,8 @@
 import type { Installment } from '../../advances/installments.ts';
 import type { CompensationPeriod } from '../../compensation/compensation-profile.ts';
+import type { Rounding } from '../groups/pay-group.ts';
 import type { LaidOutPeriod } from './lay-out-period.ts';
+import type { Portion } from './portion-of.ts';
 
 /** Consecutive days of the period in which an employee was employed at the same pay. */
 export interface PayStretch {
@@ -14,6 +16,11 @@ export interface PayStretch {
   readonly hours: string;
   /** The same hours by date. */
   readonly hoursByDay?: Readonly<Record<string, string>>;
+  /** For hourly pay: hours of paid leave that are due; absent if there are none. */
+  readonly leaveHours?: string;
+  readonly leaveHoursByDay?: Readonly<Record<string, string>>;
+  /** The part of `amount` that it earns by the rules of a pay group; absent = by calendar days. */
+  readonly portion?: Portion;
   /**
    * Working days of unpaid leave within the stretch, in steps of half a day; "0" for hourly pay.
    */
@@ -38,6 +45,8 @@ export interface PayslipDeduction {
 export interface PayslipInput {
   readonly employeeId: string;
   readonly currency: string;
+  /** Absent = `half_up`. */
+  readonly rounding?: Rounding;
   readonly period: LaidOutPeriod;
   /** By date, without overlaps; at least one. */
   readonly stretches: readonly PayStretch[];

@@ -1,15 +1,10 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { dueInstallments } from '../../advances/installments.ts';
-import type { LeaveSpan } from '../../leave/leave-request.ts';
-import { unpaidLeaveDays } from '../../leave/unpaid-days.ts';
-import { readWorkCalendars, type WorkCalendars } from '../../leave/work-calendar.ts';
-import { workingDays } from '../../leave/working-days.ts';
-import { type ApprovedHours, approvedHours } from '../../timesheets/approved-hours.ts';
-import { countWithinStretches } from './count-within-stretches.ts';
-import { type BareStretch, cutStretches } from './cut-stretches.ts';
-import { dueHours } from './due-hours.ts';
+import { readWorkCalendars } from '../../leave/work-calendar.ts';
+import type { PayGroupTerms } from '../groups/pay-group.ts';
+import { type BareStretch, cutStretches, withoutPaidDays } from './cut-stretches.ts';
 import type { EarlierPayslip } from './earlier-payslip.ts';
-import { ExactDecimal } from './exact-decimal.ts';
+import { type EarlierPayslips, fillStretches } from './fill-stretches.ts';
 import { type LaidOutPeriod, layOutPeriod, type PayPeriod } from './lay-out-period.ts';
 import type { PayslipInput, PayStretch } from './payslip-input.ts';
 import { takenInMonth } from './taken-deductions.ts';
@@ -20,9 +15,6 @@ import {
   type PayRow,
   type PayrollTerms,
 } from './pay-inputs.sql.ts';
-
-/** What other runs have paid, by employee. */
-export type EarlierPayslips = ReadonlyMap<string, readonly EarlierPayslip[]>;
 
 /**
  * The input for computing the payslips of these employees, in the order of their ids. Employees who
@@ -40,20 +32,22 @@ export async function readPayInputs(
     ...terms
   }: PayrollTerms & { readonly employeeIds: readonly string[]; readonly earlier?: EarlierPayslips },
 ): Promise<PayslipInput[]> {
-  const { currency } = terms;
+  const { currency, group = null } = terms;
   const period = layOutPeriod(terms.period);
-  const range = { from: period.start, to: period.end };
+  // By calendar, a part of a month is compared with the whole month.
+  const range = { from: `${period.start.slice(0, 7)}-01`, to: lastOfMonth(period.end) };
   const [pay, deductions, installments, calendarOf] = await Promise.all([
     transaction.query<PayRow>(listPay(companyId, terms, employeeIds)),
     transaction.query<DeductionRow>(listDeductions(companyId, terms, employeeIds)),
     dueInstallments(transaction, companyId, { employeeIds, currency, periodEnd: period.end }),
     readWorkCalendars(transaction, companyId, { employeeIds, ...range }),
   ]);
-  const stretches = await fill(transaction, companyId, {
-    bare: cutStretches(pay.rows, period).filter(
-      ({ employeeId, per }) => per === 'hourly' || !isPaidWithin(period, earlier.get(employeeId)),
+  const stretches = await fillStretches(transaction, companyId, {
+    bare: cutStretches(pay.rows, period).flatMap((stretch) =>
+      stretch.per === 'hourly' ? [stretch] : unpaidParts(stretch, period, { earlier, group }),
     ),
     period,
+    group,
     calendarOf,
     earlier,
   });
@@ -62,6 +56,7 @@ export async function readPayInputs(
   return [...stretches].map(([employeeId, own]) => ({
     employeeId,
     currency,
+    ...(group === null ? {} : { rounding: group.rounding }),
     period,
     stretches: own,
     deductions: deductionsDuring(
@@ -77,97 +72,33 @@ export async function readPayInputs(
   }));
 }
 
+function lastOfMonth(date: string): string {
+  const month = Temporal.PlainYearMonth.from(date.slice(0, 7));
+  return month.toPlainDate({ day: month.daysInMonth }).toString();
+}
+
+/**
+ * The parts of a salaried stretch that no other run pays. Without a group, one payslip in the period
+ * pays all of it; between groups, and within one, each payslip pays the days of its lines.
+ */
+function unpaidParts(
+  stretch: BareStretch,
+  period: LaidOutPeriod,
+  { earlier, group }: { earlier: EarlierPayslips; group: PayGroupTerms | null },
+): BareStretch[] {
+  const own = earlier.get(stretch.employeeId) ?? [];
+  const withoutGroup = own.filter(({ pay_group_id: id }) => id === null);
+  return group === null && isPaidWithin(period, withoutGroup)
+    ? []
+    : withoutPaidDays(stretch, period, own);
+}
+
 /** Whether another run has paid an employee for any day of a period. */
 export function isPaidWithin(
   { start, end }: PayPeriod,
   earlier: readonly EarlierPayslip[] = [],
 ): boolean {
   return earlier.some(({ period_start, period_end }) => period_start <= end && period_end >= start);
-}
-
-/** The stretches by employee, with their due hours, unpaid leave and working days. */
-async function fill(
-  transaction: Transaction,
-  companyId: string,
-  {
-    bare,
-    period,
-    calendarOf,
-    earlier,
-  }: {
-    bare: BareStretch[];
-    period: LaidOutPeriod;
-    calendarOf: WorkCalendars;
-    earlier: EarlierPayslips;
-  },
-): Promise<Map<string, PayStretch[]>> {
-  const hourly = bare.filter(({ per }) => per === 'hourly');
-  const salaried = bare.filter(({ per }) => per !== 'hourly');
-  const [hours, unpaidDays] = await Promise.all([
-    hourly.length === 0
-      ? []
-      : approvedHours(transaction, companyId, {
-          employeeIds: [...new Set(hourly.map(({ employeeId }) => employeeId))],
-          from: period.start,
-          to: period.end,
-        }),
-    countWithinStretches(salaried, period, (asked) =>
-      unpaidLeaveDays(transaction, companyId, { ...asked, calendarOf }),
-    ),
-  ]);
-  const due = dueByEmployee(hours, earlier);
-  const unpaidOf = new Map(salaried.map((stretch, place) => [stretch, unpaidDays[place] ?? '0']));
-  const filled = new Map<string, PayStretch[]>();
-  for (const stretch of bare) {
-    const { employeeId, ...days } = stretch;
-    const hoursDue = stretch.per === 'hourly' ? hoursWithin(stretch, period, due) : { hours: '0' };
-    if (hoursDue === undefined) continue;
-    const own = filled.get(employeeId) ?? [];
-    own.push({
-      ...days,
-      ...hoursDue,
-      unpaidDays: unpaidOf.get(stretch) ?? '0',
-      workingDays: workingDays(calendarOf(employeeId), wholeDays(stretch, period)),
-    });
-    filled.set(employeeId, own);
-  }
-  return filled;
-}
-
-type DueHours = ReadonlyMap<string, ReadonlyMap<string, ExactDecimal>>;
-
-function dueByEmployee(hours: readonly ApprovedHours[], earlier: EarlierPayslips): DueHours {
-  return new Map(
-    [...Map.groupBy(hours, ({ employeeId }) => employeeId)].map(([employeeId, days]) => [
-      employeeId,
-      dueHours(days, earlier.get(employeeId) ?? []),
-    ]),
-  );
-}
-
-/** Undefined if no hours are due: such a stretch has no line and, alone, no payslip. */
-function hoursWithin(
-  { employeeId, first, last }: BareStretch,
-  { dates }: LaidOutPeriod,
-  due: DueHours,
-): Pick<PayStretch, 'hours' | 'hoursByDay'> | undefined {
-  const [from, to] = [dates[first] ?? '', dates[last] ?? ''];
-  const days = [...(due.get(employeeId) ?? [])].filter(([date]) => date >= from && date <= to);
-  return days.length === 0
-    ? undefined
-    : {
-        hours: ExactDecimal.sum(...days.map(([, hours]) => hours)).toFixed(2),
-        hoursByDay: Object.fromEntries(days.map(([date, hours]) => [date, hours.toFixed(2)])),
-      };
-}
-
-function wholeDays({ first, last }: BareStretch, { dates }: LaidOutPeriod): LeaveSpan {
-  return {
-    start_date: dates[first] ?? '',
-    end_date: dates[last] ?? '',
-    start_portion: 'full',
-    end_portion: 'full',
-  };
 }
 
 /** The deductions valid on a day from the first to the last paid day, in the order of deduction. */

@@ -25,5 +25,5 @@ export function takenInMonth(
     .map(({ amount }) => amount);
   return ExactDecimal.sum(0, ...amounts)
     .negated()
-    .toFixed(2);
+    .toFixed();
 }

@@ -26,6 +26,12 @@ const approvedLater = `
         order by valid_from desc limit 1
       ) as pay
       where pay.period = 'hourly' and pay.currency = $3)
+    and (
+      select pay_group_id from pay_group_members
+      where company_id = $1 and employee_id = t.employee_id and superseded_at is null
+        and valid_from <= d.date
+      order by valid_from desc limit 1
+    ) is not distinct from $8::uuid
     and d.hours > coalesce((
       select sum(case when line ->> 'code' = 'base_pay' then 24
         else coalesce((line -> 'hours_by_day' ->> d.date::text)::numeric, 0) end)
@@ -38,6 +44,49 @@ const approvedLater = `
         and d.date between coalesce((line -> 'params' ->> 'from')::date, r.period_start)
           and coalesce((line -> 'params' ->> 'to')::date, r.period_end)), 0)`;
 
+/** The days of a person in a group; a row without a group ends the one before. */
+const stints = `
+  select employee_id, pay_group_id, valid_from,
+    lead(valid_from) over (partition by employee_id order by valid_from) - 1 as valid_to
+  from pay_group_members where company_id = $1 and superseded_at is null`;
+
+const isEmployed = (from: string, to: string) => `exists (
+  select from employments m
+  join employees e on e.company_id = $1 and e.id = m.employee_id
+  where m.company_id = $1 and m.employee_id = s.employee_id
+    and (m.first_day is null or m.first_day <= ${to})
+    and (m.last_day >= ${from} or m.last_day is null and e.status <> 'terminated'))`;
+
+const withoutPayslip = `not exists (
+  select from payslips p
+  where p.company_id = $1 and p.payroll_run_id = $2 and p.employee_id = s.employee_id)`;
+
+/**
+ * For a run without a group: the people of the period who are in a pay group and have no payslip in
+ * it. Their group's run pays them.
+ */
+const inGroups = `
+  select distinct 'other_group' as reason, s.employee_id from (${stints}) as s
+  where s.pay_group_id is not null and s.valid_from <= $5 and coalesce(s.valid_to >= $4, true)
+    and ${isEmployed('$4', '$5')} and ${withoutPayslip}`;
+
+/**
+ * For a run of a group: its people without a payslip for whom nothing else is recorded, because they
+ * have no pay, or none in the currency of the group.
+ */
+const unpaidMembers = `
+  select distinct case when exists (
+      select from compensation_profiles c
+      where c.company_id = $1 and c.employee_id = s.employee_id and c.superseded_at is null
+        and c.valid_from <= least($5, s.valid_to)
+    ) then 'other_currency' else 'no_pay' end as reason, s.employee_id
+  from (${stints}) as s
+  where s.pay_group_id = $8 and s.valid_from <= $5 and coalesce(s.valid_to >= $4, true)
+    and ${isEmployed('greatest($4, s.valid_from)', 'least($5, s.valid_to)')}
+    and ${withoutPayslip} and not exists (
+      select from payroll_run_left_out l
+      where l.company_id = $1 and l.payroll_run_id = $2 and l.employee_id = s.employee_id)`;
+
 /**
  * The employees the run left without a payslip, by reason, and those whose hours were approved
  * since; the first ones of each by id, sorted by name.
@@ -46,7 +95,7 @@ export function listLeftOut(
   companyId: string,
   run: Pick<
     PayrollRunWithFigures,
-    'id' | 'currency' | 'period_start' | 'period_end' | 'started_at'
+    'id' | 'currency' | 'period_start' | 'period_end' | 'started_at' | 'pay_group_id'
   >,
   max: number,
 ): Statement {
@@ -54,6 +103,8 @@ export function listLeftOut(
     text: `with later as (${approvedLater}
            ), left_out as (
              select 'hours_later' as reason, employee_id from later
+             union all
+             ${run.pay_group_id === null ? inGroups : unpaidMembers}
              union all
              select reason, employee_id from payroll_run_left_out
              where company_id = $1 and payroll_run_id = $2
@@ -75,6 +126,7 @@ export function listLeftOut(
       run.period_end,
       run.started_at,
       max,
+      run.pay_group_id,
     ],
   };
 }

@@ -1,16 +1,17 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 
-type Run = Pick<PayrollRunWithFigures, 'id' | 'currency' | 'period_start'>;
+type Run = Pick<PayrollRunWithFigures, 'id' | 'currency' | 'period_start' | 'pay_group_id'>;
 
-/** The last regular run with payslips before this one, for comparison. */
+/** The last regular run of the same group with payslips before this one, for comparison. */
 export function findPreviousRun(companyId: string, run: Run): Statement {
   return {
     text: `select id, period_start, period_end, gross, net, employee_count from payroll_runs
            where company_id = $1 and currency = $2 and type = 'regular' and period_start < $3
+             and pay_group_id is not distinct from $4::uuid
              and status in ('completed', 'approved', 'paid')
            order by period_start desc limit 1`,
-    values: [companyId, run.currency, run.period_start],
+    values: [companyId, run.currency, run.period_start, run.pay_group_id],
   };
 }
 
@@ -66,7 +67,8 @@ export function compare(companyId: string, { runId, previousRunId, max }: Compar
 
 /**
  * The employees employed on a day of the period without a compensation profile by its end or by
- * the last day of their last employment; the first ones by id, sorted by name. A full join for the same reason as above,
+ * the last day of their last employment, except those who are in a pay group when it starts; the
+ * first ones by id, sorted by name. A full join for the same reason as above,
  * provided that every condition on the employees accepts null. If one profile starts too late,
  * another may not; this is looked up for those few employees.
  */
@@ -96,6 +98,12 @@ export function listWithoutPay(
                else (
                  select true from ${profiles} and employee_id = e.id and valid_from <= e.until limit 1
                ) is null end
+               and (
+                 select pay_group_id from pay_group_members
+                 where company_id = $1 and employee_id = e.id and superseded_at is null
+                   and valid_from <= $2
+                 order by valid_from desc limit 1
+               ) is null
            )
            select 'no_pay' as reason, (select count(*)::int from unpaid) as count, e.id,
              e.first_name || ' ' || e.last_name as employee_name

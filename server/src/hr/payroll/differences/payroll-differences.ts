@@ -1,6 +1,6 @@
 import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
 
-/** All amounts are decimal strings with two decimals. */
+/** All amounts are decimal strings with the decimals of the currency. */
 export type RunTotals = Pick<PayrollRunWithFigures, 'gross' | 'net' | 'employee_count'>;
 
 export interface ComparedPerson {
@@ -31,16 +31,24 @@ export interface RunDifferences {
 }
 
 /**
- * Why a run does not pay an employee of its period: `no_pay` no pay is recorded; `no_hours` paid by
- * the hour, and no approved hours were due when the run was computed; `hours_later` such hours were
- * approved later, and no run has paid them yet; `paid_elsewhere` another run has paid days of the
- * period.
+ * Why a run does not pay an employee of its period: `no_pay` no pay is recorded; `other_currency` in
+ * the group of the run, with pay in another currency only; `no_hours` paid by the hour, and no
+ * approved hours were due when the run was computed; `hours_later` such hours were approved later,
+ * and no run has paid them yet; `paid_elsewhere` another run has paid days of the period;
+ * `other_group` paid by the run of a pay group.
  */
-export const leftOutReasons = ['no_pay', 'hours_later', 'no_hours', 'paid_elsewhere'] as const;
+export const leftOutReasons = [
+  'no_pay',
+  'other_currency',
+  'hours_later',
+  'no_hours',
+  'paid_elsewhere',
+  'other_group',
+] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export interface LeftOut {
-  /** Without employees paid by another run. */
+  /** Without employees whom another run pays. */
   readonly count: number;
   /** In the order above; only reasons that apply to someone. */
   readonly reasons: readonly {

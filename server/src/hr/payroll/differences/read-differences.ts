@@ -94,7 +94,10 @@ async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Prom
   const { transaction, actor } = change;
   const period = { start: run.period_start, end: run.period_end, max: leftOutMax };
   const [withoutPay, others] = await Promise.all([
-    transaction.query<LeftOutRow>(listWithoutPay(actor.companyId, period)),
+    // In a group, the other statement finds them.
+    run.pay_group_id === null
+      ? transaction.query<LeftOutRow>(listWithoutPay(actor.companyId, period))
+      : { rows: [] },
     transaction.query<LeftOutRow>(listLeftOut(actor.companyId, run, leftOutMax)),
   ]);
   const named = Map.groupBy([...withoutPay.rows, ...others.rows], ({ reason }) => reason);
@@ -111,7 +114,7 @@ async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Prom
     fields: ['first_name', 'last_name', 'compensation'],
   });
   const count = reasons
-    .filter(({ reason }) => reason !== 'paid_elsewhere')
+    .filter(({ reason }) => reason !== 'paid_elsewhere' && reason !== 'other_group')
     .reduce((sum, one) => sum + one.count, 0);
   return { count, reasons };
 }

@@ -15,8 +15,13 @@ export function nodesOf<Kind extends FormulaNode['kind']>(
   tree: FormulaNode,
   kind: Kind,
 ): FormulaNodeOf<Kind>[] {
-  const own = tree.kind === kind ? [tree as FormulaNodeOf<Kind>] : [];
-  return [...own, ...childrenOf(tree).flatMap((child) => nodesOf(child, kind))];
+  const found: FormulaNodeOf<Kind>[] = [];
+  const visit = (node: FormulaNode): void => {
+    if (node.kind === kind) found.push(node as FormulaNodeOf<Kind>);
+    childrenOf(node).forEach(visit);
+  };
+  visit(tree);
+  return found;
 }
 
 /**

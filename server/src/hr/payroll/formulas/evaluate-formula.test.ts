@@ -74,8 +74,8 @@ test('a division has no error that decides anything', () => {
 test('every failure has a code and a position', () => {
   expect(evaluated('5 / (2 - 2)')).toBe('2 division_by_zero');
   expect(evaluated('1 + hours.overtime')).toBe('4 missing_input');
-  expect(evaluated("2 * table('other', 1)")).toBe('4 unknown_table');
-  expect(evaluated("table('bands', 1)")).toBe('0 unknown_column');
+  expect(evaluated("2 * table('other', 1)")).toBe('4 no_version');
+  expect(evaluated("table('bands', 1)")).toBe('0 column_needed');
   expect(evaluated("table('bands', 1, 'middle')")).toBe('0 unknown_column');
   expect(evaluated("table('bands', 0.99, 'low')")).toBe('0 missing_row');
   expect(evaluated("table('bands', 10, 'low')")).toBe('0 missing_row');
@@ -83,6 +83,11 @@ test('every failure has a code and a position', () => {
   expect(evaluated('1000000000 * 999999999.999999999')).toBe('999999999999999999');
   expect(evaluated('1000000000 * 1000000000')).toBe('11 too_large');
   expect(evaluated('base', { base: '1000000000000000000' })).toBe('0 too_large');
+});
+
+test('the longest formulas are evaluated', () => {
+  expect(evaluated(`1${'+1'.repeat(1_999)}`)).toBe('2000');
+  expect(evaluated(`${'min(1,'.repeat(50)}2${')'.repeat(50)}`)).toBe('1');
 });
 
 test('only what decides is evaluated', () => {

@@ -46,8 +46,7 @@ export function evaluateFormula(node: NumberNode, scope: FormulaScope): ExactDec
       return at(holds(node.condition, scope) ? node.whenTrue : node.whenFalse);
     case 'table': {
       const table = scope.tableOf(node.table);
-      if (table === undefined)
-        throw new FormulaError('unknown_table', node.at, { name: node.table });
+      if (table === undefined) throw new FormulaError('no_version', node.at, { name: node.table });
       const value = valueFrom(table, node.column, { key: settled(at(node.key)), at: node.at });
       return withinLimit(value, node.at);
     }

@@ -11,15 +11,27 @@ import { type TableLookup, toLookup } from './table-lookup.ts';
 /** Rules that are read once and evaluated for many employees. */
 export interface PreparedRules {
   readonly components: readonly ParsedComponent[];
-  /** The names of components and bases. */
-  readonly order: readonly string[];
+  /** Components and bases, each after everything it refers to. */
+  readonly steps: readonly Step[];
   readonly tables: readonly TableLookup[];
+}
+
+/** A base has the components that count in it. */
+interface Step {
+  readonly name: string;
+  readonly component: ParsedComponent | undefined;
+  readonly counted: readonly ParsedComponent[];
 }
 
 /** Throws a `FormulaError` if `checkPayRules` reports any problem of a formula. */
 export function preparePayRules({ components, tables }: PayRules): PreparedRules {
   const parsed = components.map((each) => ({ ...each, tree: parseFormula(each.formula) }));
-  return { components: parsed, order: orderOfEvaluation(parsed), tables: tables.map(toLookup) };
+  const steps = orderOfEvaluation(parsed).map((name) => ({
+    name,
+    component: parsed.find(({ code }) => code === name),
+    counted: parsed.filter(({ bases }) => bases.some((base) => `${basePrefix}${base}` === name)),
+  }));
+  return { components: parsed, steps, tables: tables.map(toLookup) };
 }
 
 export interface RuleRequest {
@@ -54,13 +66,11 @@ export type RuleResult =
 export function evaluatePayRules(rules: PreparedRules, request: RuleRequest): RuleResult {
   const amounts = new Map<string, ExactDecimal>();
   const lines = new Map<string, ComponentLine>();
-  const byCode = new Map(rules.components.map((component) => [component.code, component]));
   const isAssigned = request.isAssigned ?? (() => true);
   const scope = createScope(rules, request, amounts);
-  for (const name of rules.order) {
-    const component = byCode.get(name);
+  for (const { name, component, counted } of rules.steps) {
     if (component === undefined) {
-      amounts.set(name, sumOfBase(name, rules.components, amounts));
+      amounts.set(name, sumOfBase(counted, amounts));
     } else if (isAssigned(name)) {
       const error = errorOf(() => {
         const exact = evaluateFormula(component.tree, scope);
@@ -100,13 +110,9 @@ function createScope(
 
 /** Deductions reduce a base: a pension contribution from gross pay is not taxable. */
 function sumOfBase(
-  name: string,
-  components: readonly ParsedComponent[],
+  counted: readonly ParsedComponent[],
   amounts: ReadonlyMap<string, ExactDecimal>,
 ): ExactDecimal {
-  const counted = components.filter(({ bases }) =>
-    bases.some((base) => `${basePrefix}${base}` === name),
-  );
   return counted.reduce((sum, { code, kind }) => {
     const amount = amounts.get(code) ?? new ExactDecimal(0);
     return kind === 'deduction' ? sum.minus(amount) : sum.plus(amount);

@@ -2,15 +2,18 @@
 const texts = {
   too_long: 'The formula exceeds {max} characters.',
   too_deep: 'The formula is nested more than {max} levels deep.',
-  unexpected: 'Unexpected {found}. Expected {expected}.',
+  unexpected: 'Unexpected "{found}". Expected {expected}.',
+  unexpected_end: 'The formula ends too early. Expected {expected}.',
   bad_number: 'Numbers have at most {max} digits before and after the point.',
   unknown_function: 'There is no function {name}.',
   wrong_arguments: '{name} needs {expected}.',
   expected_number: 'Expected a number, but found a condition.',
   expected_condition: 'Expected a condition such as age >= 67, but found a number.',
   unknown_name: 'There is no component and no input {name}.',
-  unknown_table: 'There is no table {name} that is valid on this day.',
+  unknown_table: 'There is no table {name}.',
+  no_version: 'No version of table {name} is valid on this day.',
   unknown_column: 'Table {name} has no column {column}. Its columns are {columns}.',
+  column_needed: 'Table {name} has several columns. Name one of {columns}.',
   cycle: 'The components refer to each other in a circle: {path}.',
   bad_code: 'A code consists of lower-case letters, digits and underscores, and is no function.',
   duplicate_code: 'There is more than one component or input {name}.',
@@ -22,6 +25,23 @@ const texts = {
   too_large: 'An amount must be smaller than {max}.',
 } as const;
 
+/** What the parameter `expected` stands for. */
+const expectations = {
+  start: 'a number, a name or an operator',
+  closing_quote: 'a closing quote on the same line',
+  operand: 'a number, a name or "("',
+  end: 'an operator or the end',
+  closing: 'an operator or ")"',
+  next_argument: 'an operator, "," or ")"',
+  table_name: "the name of a table, such as 'bands'",
+  column_name: "the name of a column, such as 'rate'",
+  comma: '","',
+  two_numbers: 'two or more numbers',
+  condition_and_numbers: 'a condition and two numbers',
+  number_and_decimals: 'a number and, if needed, its decimals, from -10 to 10',
+} as const;
+
+export type Expected = keyof typeof expectations;
 export type FormulaErrorCode = keyof typeof texts;
 export type ErrorParams = Readonly<Record<string, string>>;
 
@@ -39,12 +59,19 @@ export class FormulaError extends Error {
   readonly at: number;
 
   constructor(code: FormulaErrorCode, at: number, params: ErrorParams = {}) {
-    super(texts[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''));
+    super(textOf(code, params));
     this.name = 'FormulaError';
     this.code = code;
     this.params = params;
     this.at = at;
   }
+}
+
+function textOf(code: FormulaErrorCode, params: ErrorParams): string {
+  return texts[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    return name === 'expected' ? expectations[value as Expected] : value;
+  });
 }
 
 /** The offset counts UTF-16 code units, as an editor does. */

@@ -14,10 +14,13 @@ function errorIn(source: string): string {
 }
 
 test.each([
-  ['', '1:1 unexpected: Unexpected end. Expected a number, a name or "(".'],
-  ['base *\n  ', '2:3 unexpected: Unexpected end. Expected a number, a name or "(".'],
+  ['', '1:1 unexpected_end: The formula ends too early. Expected a number, a name or "(".'],
+  [
+    'base *\n  ',
+    '2:3 unexpected_end: The formula ends too early. Expected a number, a name or "(".',
+  ],
   ['base +\n  fte fte', '2:7 unexpected: Unexpected "fte". Expected an operator or the end.'],
-  ['(1 + 2', '1:7 unexpected: Unexpected end. Expected an operator or ")".'],
+  ['(1 + 2', '1:7 unexpected_end: The formula ends too early. Expected an operator or ")".'],
   ['1 + €5', '1:5 unexpected: Unexpected "€". Expected a number, a name or an operator.'],
   ['Base', '1:1 unexpected: Unexpected "B". Expected a number, a name or an operator.'],
   ['.5', '1:1 unexpected: Unexpected ".". Expected a number, a name or an operator.'],
@@ -36,7 +39,7 @@ test.each([
   ],
   ['1 +\n sqrt(4)', '2:2 unknown_function: There is no function sqrt.'],
   ['min(1)', '1:1 wrong_arguments: min needs two or more numbers.'],
-  ['if(fte < 1, 2)', '1:1 wrong_arguments: if needs a condition, two numbers.'],
+  ['if(fte < 1, 2)', '1:1 wrong_arguments: if needs a condition and two numbers.'],
   [
     'round(base, fte)',
     '1:1 wrong_arguments: round needs a number and, if needed, its decimals, from -10 to 10.',

@@ -1,5 +1,5 @@
 import { ExactDecimal } from '../compute/exact-decimal.ts';
-import { FormulaError } from './formula-error.ts';
+import { type Expected, FormulaError } from './formula-error.ts';
 import { digitsMax, isPlainNumber } from './formula-number.ts';
 import {
   type Arithmetic,
@@ -32,7 +32,7 @@ export function parseFormula(source: string): NumberNode {
   const reading: Reading = { tokens: readTokens(source), next: 0, depth: 0 };
   const formula = asNumber(parseOr(reading));
   const rest = peek(reading);
-  if (rest.kind !== 'end') throw unexpected(rest, 'an operator or the end');
+  if (rest.kind !== 'end') throw unexpected(rest, 'end');
   return formula;
 }
 
@@ -111,10 +111,10 @@ function parsePrimary(reading: Reading): FormulaNode {
   }
   if (token.kind === 'symbol' && token.text === '(') {
     const inner = deeper(reading, token, parseOr);
-    expect(reading, ')', 'an operator or ")"');
+    expect(reading, ')', 'closing');
     return inner;
   }
-  throw unexpected(token, 'a number, a name or "("');
+  throw unexpected(token, 'operand');
 }
 
 function parseCall(reading: Reading, { text: name, at }: Token): NumberNode {
@@ -123,7 +123,7 @@ function parseCall(reading: Reading, { text: name, at }: Token): NumberNode {
     case 'max': {
       const operands = parseArguments(reading).map(asNumber);
       if (operands.length >= 2) return { kind: name, operands, at };
-      throw new FormulaError('wrong_arguments', at, { name, expected: 'two or more numbers' });
+      throw new FormulaError('wrong_arguments', at, { name, expected: 'two_numbers' });
     }
     case 'if': {
       const [condition, whenTrue, whenFalse, ...rest] = parseArguments(reading);
@@ -131,7 +131,7 @@ function parseCall(reading: Reading, { text: name, at }: Token): NumberNode {
         const branches = { whenTrue: asNumber(whenTrue), whenFalse: asNumber(whenFalse) };
         return { kind: name, condition: asCondition(condition), ...branches, at };
       }
-      throw new FormulaError('wrong_arguments', at, { name, expected: 'a condition, two numbers' });
+      throw new FormulaError('wrong_arguments', at, { name, expected: 'condition_and_numbers' });
     }
     case 'round':
     case 'floor':
@@ -152,8 +152,7 @@ function parseRounding(reading: Reading, name: 'round' | 'floor' | 'ceil', at: n
   if (operand && rest.length === 0 && isValid) {
     return { kind: name, operand: asNumber(operand), digits: places, at };
   }
-  const expected = `a number and, if needed, its decimals, from -${roundingDigitsMax} to ${roundingDigitsMax}`;
-  throw new FormulaError('wrong_arguments', at, { name, expected });
+  throw new FormulaError('wrong_arguments', at, { name, expected: 'number_and_decimals' });
 }
 
 function literalOf(node: FormulaNode): number {
@@ -162,21 +161,19 @@ function literalOf(node: FormulaNode): number {
 }
 
 function parseTable(reading: Reading, at: number): NumberNode {
-  const table = expectKind(reading, 'text', "the name of a table, such as 'bands'").text;
-  expect(reading, ',', '","');
+  const table = expectKind(reading, 'text', 'table_name').text;
+  expect(reading, ',', 'comma');
   const key = asNumber(parseOr(reading));
   const hasColumn = take(reading, ',') !== undefined;
-  const column = hasColumn
-    ? expectKind(reading, 'text', "the name of a column, such as 'rate'").text
-    : null;
-  expect(reading, ')', hasColumn ? '")"' : '"," or ")"');
+  const column = hasColumn ? expectKind(reading, 'text', 'column_name').text : null;
+  expect(reading, ')', hasColumn ? 'closing' : 'next_argument');
   return { kind: 'table', table, key, column, at };
 }
 
 function parseArguments(reading: Reading): FormulaNode[] {
   const found = [parseOr(reading)];
   while (take(reading, ',') !== undefined) found.push(parseOr(reading));
-  expect(reading, ')', 'an operator, "," or ")"');
+  expect(reading, ')', 'next_argument');
   return found;
 }
 
@@ -224,18 +221,19 @@ function takeOneOf(reading: Reading, texts: readonly string[]): Token | undefine
   return token;
 }
 
-function expect(reading: Reading, text: string, expected: string): void {
+function expect(reading: Reading, text: string, expected: Expected): void {
   if (take(reading, text) === undefined) throw unexpected(peek(reading), expected);
 }
 
-function expectKind(reading: Reading, kind: TokenKind, expected: string): Token {
+function expectKind(reading: Reading, kind: TokenKind, expected: Expected): Token {
   const token = peek(reading);
   if (token.kind !== kind) throw unexpected(token, expected);
   reading.next += 1;
   return token;
 }
 
-function unexpected({ kind, text, at }: Token, expected: string): FormulaError {
-  const found = kind === 'end' ? 'end' : `"${text}"`;
-  return new FormulaError('unexpected', at, { found, expected });
+function unexpected({ kind, text, at }: Token, expected: Expected): FormulaError {
+  return kind === 'end'
+    ? new FormulaError('unexpected_end', at, { expected })
+    : new FormulaError('unexpected', at, { found: text, expected });
 }

@@ -102,13 +102,13 @@ test('tables and their columns are checked on saving and selected by day', () =>
   const formula = "table('rate', salary, 'full') * 100";
   expect(problemsOf([component('base', formula)], [rate])).toEqual([]);
   expect(problemsOf([component('base', "1 +\ntable('rate', 1)")], [rate])).toEqual([
-    'base 2:1 Table rate has no column (none given). Its columns are full, reduced.',
+    'base 2:1 Table rate has several columns. Name one of full, reduced.',
   ]);
   expect(problemsOf([component('base', formula)], [rate, { ...later, columns: ['low'] }])).toEqual([
     'base 1:1 Table rate has no column full. Its columns are low.',
   ]);
   expect(problemsOf([component('base', "table('rates', 1)")], [rate])).toEqual([
-    'base 1:1 There is no table rates that is valid on this day.',
+    'base 1:1 There is no table rates.',
   ]);
   const rules = {
     components: [component('base', formula)],
@@ -117,7 +117,7 @@ test('tables and their columns are checked on saving and selected by day', () =>
   const inputs = { salary: '1' };
   expect(amountsOf(rules, { inputs, on: '2026-06-30' })).toEqual({ base: '10.00' });
   expect(amountsOf(rules, { inputs, on: '2026-07-01' })).toEqual({ base: '20.00' });
-  expect(amountsOf(rules, { inputs, on: '2025-12-31' })).toMatchObject({ code: 'unknown_table' });
+  expect(amountsOf(rules, { inputs, on: '2025-12-31' })).toMatchObject({ code: 'no_version' });
 });
 
 test('codes, rounding and the number of components are checked', () => {
@@ -144,7 +144,7 @@ test('codes, rounding and the number of components are checked', () => {
 
 test('every problem is reported, each with its place', () => {
   expect(problemsOf([component('a', '1 +'), component('b', 'x'), component('c', 'a')])).toEqual([
-    'a 1:4 Unexpected end. Expected a number, a name or "(".',
+    'a 1:4 The formula ends too early. Expected a number, a name or "(".',
     'b 1:1 There is no component and no input x.',
   ]);
 });

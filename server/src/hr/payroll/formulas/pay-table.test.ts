@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ExactDecimal } from '../compute/exact-decimal.ts';
 import { checkPayTable, checkValidity } from './check-pay-table.ts';
@@ -63,6 +64,32 @@ test('a marginal table that starts above zero counts from its start', () => {
     ['1000', null, '0.2'],
   ]);
   expect(valuesOf(table, ['500', '1000', '1500'])).toEqual(['0', '50', '150']);
+});
+
+test('a marginal table equals the sum of the parts in its brackets', () => {
+  const widths = fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ max: 60 })), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(widths, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
+      const starts = parts.map((_, index) =>
+        parts.slice(0, index).reduce((sum, [width]) => sum + width, 0),
+      );
+      const end = (index: number): string | null => {
+        const next = starts[index + 1];
+        return next === undefined ? null : String(next);
+      };
+      const rows = parts.map(([, rate], index) => [String(starts[index]), end(index), `${rate}`]);
+      const key = Math.floor(share * 4_000);
+      const expected = parts.reduce((sum, [width, rate], index) => {
+        const isLast = index === parts.length - 1;
+        const inside = Math.max(key - (starts[index] ?? 0), 0);
+        return sum + rate * (isLast ? inside : Math.min(inside, width));
+      }, 0);
+      expect(valuesOf(tableOf('marginal', rows), [String(key)])).toEqual([String(expected)]);
+    }),
+  );
 });
 
 test('finds the bracket among many as a search from the start does', () => {

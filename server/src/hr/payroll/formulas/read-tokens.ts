@@ -1,4 +1,4 @@
-import { FormulaError } from './formula-error.ts';
+import { type Expected, FormulaError } from './formula-error.ts';
 
 export type TokenKind = 'number' | 'name' | 'text' | 'symbol' | 'end';
 
@@ -36,9 +36,6 @@ export function readTokens(source: string): Token[] {
 
 function unexpectedCharacter(source: string, at: number): FormulaError {
   const found = String.fromCodePoint(source.codePointAt(at) ?? 0);
-  return new FormulaError('unexpected', at, {
-    found: `"${found}"`,
-    expected:
-      found === "'" ? 'a closing quote on the same line' : 'a number, a name or an operator',
-  });
+  const expected: Expected = found === "'" ? 'closing_quote' : 'start';
+  return new FormulaError('unexpected', at, { found, expected });
 }

@@ -71,10 +71,14 @@ export function columnIndexOf(
   column: string | null,
   at: number,
 ): number {
-  const index = column === null ? 0 : columns.indexOf(column);
-  if (index !== -1 && (column !== null || columns.length === 1)) return index;
-  const params = { name, column: column ?? '(none given)', columns: columns.join(', ') };
-  throw new FormulaError('unknown_column', at, params);
+  const params = { name, columns: columns.join(', ') };
+  if (column === null) {
+    if (columns.length === 1) return 0;
+    throw new FormulaError('column_needed', at, params);
+  }
+  const index = columns.indexOf(column);
+  if (index !== -1) return index;
+  throw new FormulaError('unknown_column', at, { ...params, column });
 }
 
 /** Binary search: imported tables have thousands of rows. */

@@ -21,6 +21,7 @@ export interface PayslipWords {
 interface LineWords {
   readonly basePay: string;
   readonly hours: (hours: string) => string;
+  readonly paidLeave: (hours: string) => string;
   readonly unpaidLeave: (days: string, workingDays: string) => string;
   readonly installment: (number: string) => string;
 }
@@ -60,12 +61,14 @@ const lineWords: Readonly<Record<Locale, LineWords>> = {
   en: {
     basePay: 'Base pay',
     hours: (hours) => `Pay for ${hours} hours`,
+    paidLeave: (hours) => `Paid leave, ${hours} hours`,
     unpaidLeave: (days, workingDays) => `Unpaid leave, ${days} of ${workingDays} working days`,
     installment: (number) => `Advance, installment ${number}`,
   },
   de: {
     basePay: 'Grundgehalt',
     hours: (hours) => `Lohn für ${hours} Stunden`,
+    paidLeave: (hours) => `Bezahlte Abwesenheit, ${hours} Stunden`,
     unpaidLeave: (days, workingDays) =>
       `Unbezahlte Abwesenheit, ${days} von ${workingDays} Arbeitstagen`,
     installment: (number) => `Vorschuss, Rate ${number}`,
@@ -85,6 +88,8 @@ export function describeLine({ code, label, params = {} }: PayslipLine, locale: 
       return words.basePay + days;
     case 'hours':
       return words.hours(number('hours')) + days;
+    case 'paid_leave_hours':
+      return words.paidLeave(number('hours')) + days;
     case 'unpaid_leave':
       return words.unpaidLeave(number('days'), number('working_days'));
     case 'percent':

@@ -1,5 +1,6 @@
 import { type Pdf, renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { writtenValues } from '../../../platform/written-values.ts';
+import { earningKinds } from '../compute/payslip-figures.ts';
 import { describeLine, payslipWords } from './payslip-words.ts';
 import type { PayslipDocument } from './read-payslip-document.ts';
 
@@ -12,7 +13,7 @@ export function renderPayslip({ payslip, parties }: PayslipDocument): Promise<Ui
     label: describeLine(line, locale),
     text: amount(line.amount),
   });
-  const earned = payslip.lines.filter(({ kind }) => kind === 'base' || kind === 'unpaid_leave');
+  const earned = payslip.lines.filter(({ kind }) => earningKinds.includes(kind));
   const taken = payslip.lines.filter((line) => !earned.includes(line));
   return renderPdf({ title: words.title, createdAt: payslip.created_at }, (pdf) => {
     pdf.facts([

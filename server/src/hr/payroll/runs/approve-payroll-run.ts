@@ -3,6 +3,7 @@ import { appendEvent } from '../../../events/append-event.ts';
 import { type Installment, settleInstallments } from '../../advances/installments.ts';
 import type { UserChange } from '../../change.ts';
 import { nilUuid } from '../../../platform/ids.ts';
+import { closeApprovedPeriod } from '../groups/close-pay-period.ts';
 import { describeForEvent } from './describe-for-event.ts';
 import { movePayrollRun } from './move-payroll-run.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
@@ -31,6 +32,9 @@ export async function approvePayrollRun(
     fields: (before) => (isOwnWork(before, actor) ? ['self_approval'] : []),
   });
   await settleAll(change, run.id);
+  if (run.pay_group_id !== null && run.type === 'regular') {
+    await closeApprovedPeriod(change, { ...run, pay_group_id: run.pay_group_id });
+  }
   appendEvent(change, {
     type: 'payroll.approved',
     payload: {

@@ -4,6 +4,7 @@ import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { checkCurrency } from '../../check-currency.ts';
+import { assertGroupPeriod } from '../groups/assert-group-period.ts';
 import { payPeriodDaysMax } from '../compute/lay-out-period.ts';
 import {
   notComputed,
@@ -20,14 +21,18 @@ export interface NewPayrollRun {
   readonly period_end: string;
   readonly pay_date: string;
   readonly currency: string;
+  /** Null or absent = everyone paid in the currency who is in no group. */
+  readonly pay_group_id?: string | null | undefined;
 }
 
 const newRunFields = ['type', 'period_start', 'period_end', 'pay_date', 'currency'] as const;
 
 /**
- * Creates a payroll run as a draft; a user starts its computation later.
+ * Creates a payroll run as a draft; a user starts its computation later. The run of a pay group is
+ * for one of its periods, a regular one for the earliest open period.
  *
- * @throws Problem `validation_failed` (dates, currency), `payroll_run_overlap`
+ * @throws Problem `validation_failed` (dates, currency, group), `payroll_run_overlap`,
+ *   `invalid_state` while an earlier period of the group is open
  */
 export async function createPayrollRun(
   change: UserChange,
@@ -39,20 +44,20 @@ export async function createPayrollRun(
   if (asked.type === 'regular') {
     await refuseOverlap(change, asked);
   }
+  if (typeof asked.pay_group_id === 'string') {
+    await assertGroupPeriod(change, { ...asked, pay_group_id: asked.pay_group_id });
+  }
   const run = draft(ids.next(), asked);
   try {
     await transaction.query(insert(actor.companyId, run));
   } catch (error) {
-    const isOverlap = ['payroll_runs_no_overlap', 'payroll_runs_one_regular'].some((name) =>
-      isConstraintViolation(error, name),
-    );
-    throw isOverlap ? overlap() : error;
+    throw isConstraintViolation(error, 'payroll_runs_no_overlap') ? overlap() : error;
   }
   recordAudit(transaction, change, {
     action: 'payroll_run.created',
     subjectKind: 'payroll_run',
     subjectId: run.id,
-    fields: newRunFields,
+    fields: run.pay_group_id === null ? newRunFields : [...newRunFields, 'pay_group_id'],
   });
   return run;
 }
@@ -103,6 +108,7 @@ function draft(id: string, asked: NewPayrollRun): PayrollRunWithFigures {
     period_end: asked.period_end,
     pay_date: asked.pay_date,
     currency: asked.currency,
+    pay_group_id: asked.pay_group_id ?? null,
     status: 'draft',
     ...notComputed,
     started_by: null,

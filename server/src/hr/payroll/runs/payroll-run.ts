@@ -41,10 +41,13 @@ export interface PayrollRun
 /** A payroll run as shown to users who manage payroll. */
 export interface PayrollRunWithFigures
   extends PayrollRun,
-    Pick<PayrollRunsRow, 'total' | 'started_at' | 'approved_by' | 'paid_by' | 'paid_at'> {
+    Pick<
+      PayrollRunsRow,
+      'total' | 'started_at' | 'approved_by' | 'paid_by' | 'paid_at' | 'pay_group_id'
+    > {
   /** The number of employees processed and the total; null until they are counted. */
   readonly processed: PayrollRunsRow['processed'];
-  /** Sums of its payslips, two decimals; null without a valid computation. */
+  /** Sums of its payslips; null without a valid computation. */
   readonly gross: PayrollRunsRow['gross'];
   readonly deductions: PayrollRunsRow['deductions'];
   readonly net: PayrollRunsRow['net'];
@@ -58,6 +61,7 @@ export interface PayrollRunWithFigures
 
 /** The same with the names of the users who changed it. */
 export interface NamedPayrollRun extends PayrollRunWithFigures {
+  readonly pay_group_name: string | null;
   readonly started_by_name: string | null;
   readonly approved_by_name: string | null;
   readonly paid_by_name: string | null;

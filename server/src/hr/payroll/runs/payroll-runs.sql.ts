@@ -9,10 +9,12 @@ const metadata = `id, type, period_start, period_end, pay_date, currency, status
   completed_at, approved_at, created_at, updated_at`;
 
 const columns = `${metadata}, processed, total, gross, deductions, net, failure, started_by,
-  started_at, approved_by, paid_by, paid_at, generation`;
+  started_at, approved_by, paid_by, paid_at, generation, pay_group_id`;
 
-/** With the names of the users who changed it. */
+/** With the names of its pay group and of the users who changed it. */
 const namedColumns = `${columns},
+  (select g.name from pay_groups g
+   where g.company_id = payroll_runs.company_id and g.id = payroll_runs.pay_group_id) as pay_group_name,
   (select u.first_name || ' ' || u.last_name from users u
    where u.company_id = payroll_runs.company_id and u.id = payroll_runs.started_by) as started_by_name,
   (select u.first_name || ' ' || u.last_name from users u
@@ -91,25 +93,28 @@ export function lockCompany(companyId: string): Statement {
   return { text: `select from companies where id = $1 for no key update`, values: [companyId] };
 }
 
-/** A regular run in the currency that contains a day of the period. */
+/** A regular run of the same group in the currency that contains a day of the period. */
 export function findOverlappingRegular(
   companyId: string,
-  run: Pick<PayrollRunWithFigures, 'currency' | 'period_start' | 'period_end'>,
+  run: Pick<PayrollRunWithFigures, 'currency' | 'period_start' | 'period_end'> & {
+    readonly pay_group_id?: string | null | undefined;
+  },
 ): Statement {
   return {
     text: `select ${metadata} from payroll_runs
            where company_id = $1 and currency = $2 and type = 'regular' and status <> 'cancelled'
+             and pay_group_id is not distinct from $5::uuid
              and daterange(period_start, period_end, '[]') && daterange($3, $4, '[]')
            order by id limit 1`,
-    values: [companyId, run.currency, run.period_start, run.period_end],
+    values: [companyId, run.currency, run.period_start, run.period_end, run.pay_group_id ?? null],
   };
 }
 
 export function insert(companyId: string, row: PayrollRunWithFigures): Statement {
   return {
     text: `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
-             currency, status, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+             currency, status, created_at, updated_at, pay_group_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
     values: [
       companyId,
       row.id,
@@ -120,6 +125,7 @@ export function insert(companyId: string, row: PayrollRunWithFigures): Statement
       row.currency,
       row.status,
       row.created_at,
+      row.pay_group_id,
     ],
   };
 }

@@ -3,6 +3,7 @@ import { toInstant } from '../../../../platform/clock.ts';
 import type { Change } from '../../../change.ts';
 import { computePayslip } from '../../compute/compute-payslip.ts';
 import type { EarlierPayslip } from '../../compute/earlier-payslip.ts';
+import type { PayrollTerms } from '../../compute/pay-inputs.sql.ts';
 import type { PayslipInput } from '../../compute/payslip-input.ts';
 import { isPaidWithin, readPayInputs } from '../../compute/read-pay-inputs.ts';
 import {
@@ -27,17 +28,15 @@ const insertedMax = 100;
 export async function computeBatch(
   change: Change,
   run: RunUnderWay,
-  population: readonly string[],
+  { terms, population }: { readonly terms: PayrollTerms; readonly population: readonly string[] },
 ): Promise<void> {
   const { transaction, actor } = change;
-  const period = { start: run.period_start, end: run.period_end };
   const { rows } = await transaction.query<EarlierPayslip>(
     listEarlierPayslips(actor.companyId, run, population),
   );
   const earlier = Map.groupBy(rows, (row) => row.employee_id);
   const inputs = await readPayInputs(transaction, actor.companyId, {
-    period,
-    currency: run.currency,
+    ...terms,
     employeeIds: population,
     earlier,
   });
@@ -55,7 +54,7 @@ export async function computeBatch(
     .map(
       (id): LeftOutEmployee => ({
         employee_id: id,
-        reason: isPaidWithin(period, earlier.get(id)) ? 'paid_elsewhere' : 'no_hours',
+        reason: isPaidWithin(terms.period, earlier.get(id)) ? 'paid_elsewhere' : 'no_hours',
       }),
     );
   await store(change, run, payslips);

@@ -3,6 +3,8 @@ import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import type { Change } from '../../../change.ts';
 import { requireTransition } from '../../../workflow/require-transition.ts';
+import { ExactDecimal } from '../../compute/exact-decimal.ts';
+import { minorUnits } from '../../minor-units.ts';
 import { describeForEvent } from '../describe-for-event.ts';
 import type { PayrollRunStatus } from '../payroll-run.ts';
 import { complete, fail, type RunSums, type RunUnderWay, sum } from './payroll-computation.sql.ts';
@@ -12,7 +14,7 @@ export async function completeRun(change: Change, run: RunUnderWay): Promise<voi
   const { transaction, actor, clock } = change;
   const { to, audit } = admitSystem(run, 'complete');
   const { rows } = await transaction.query<RunSums>(sum(actor.companyId, run.id));
-  const sums = rows[0] as RunSums;
+  const sums = toMoney(rows[0] as RunSums, run.currency);
   const completed = {
     ...run,
     status: to as PayrollRunStatus,
@@ -25,6 +27,17 @@ export async function completeRun(change: Change, run: RunUnderWay): Promise<voi
     type: 'payroll.completed',
     payload: describeForEvent(completed),
   });
+}
+
+/** Without payslips a sum has no decimals. */
+function toMoney({ employee_count, ...sums }: RunSums, currency: string): RunSums {
+  const money = (amount: string): string => new ExactDecimal(amount).toFixed(minorUnits(currency));
+  return {
+    employee_count,
+    gross: money(sums.gross),
+    deductions: money(sums.deductions),
+    net: money(sums.net),
+  };
 }
 
 /** Marks the computation of a locked run as failed. @param failure for people, without pay data */

@@ -7,6 +7,7 @@ import type { PayrollRun, PayrollRunWithFigures } from '../payroll-run.ts';
 /** A run with the fields its computation needs. */
 export interface RunUnderWay extends PayrollRun {
   readonly generation: PayrollRunsRow['generation'];
+  readonly pay_group_id: PayrollRunsRow['pay_group_id'];
   /** The id up to which employees have been processed. */
   readonly position: PayrollRunsRow['position'];
   readonly total: PayrollRunsRow['total'];
@@ -17,7 +18,8 @@ export function lockUnderWay(companyId: string, id: string): Statement {
   return {
     name: 'payroll_runs.lock_under_way',
     text: `select id, type, period_start, period_end, pay_date, currency, status, employee_count,
-             completed_at, approved_at, created_at, updated_at, generation, position, total
+             completed_at, approved_at, created_at, updated_at, generation, position, total,
+             pay_group_id
            from payroll_runs where company_id = $1 and id = $2 for no key update`,
     values: [companyId, id],
   };
@@ -52,7 +54,8 @@ export function listEarlierPayslips(
 ): Statement {
   return {
     name: 'payroll_runs.list_earlier_payslips',
-    text: `select s.employee_id, r.period_start, r.period_end, s.created_at, s.lines from payslips s
+    text: `select s.employee_id, r.period_start, r.period_end, r.pay_group_id, s.created_at, s.lines
+           from payslips s
            join payroll_runs r on r.company_id = s.company_id and r.id = s.payroll_run_id
            where s.company_id = $1 and s.employee_id = any($2) and r.id <> $3 and r.currency = $4
              and (r.period_start <= $6 and r.period_end >= $5
@@ -176,9 +179,8 @@ export interface RunSums {
 
 export function sum(companyId: string, payrollRunId: string): Statement {
   return {
-    text: `select count(*)::int as employee_count, coalesce(sum(gross), 0)::numeric(24, 2) as gross,
-             coalesce(sum(deductions), 0)::numeric(24, 2) as deductions,
-             coalesce(sum(net), 0)::numeric(24, 2) as net
+    text: `select count(*)::int as employee_count, coalesce(sum(gross), 0) as gross,
+             coalesce(sum(deductions), 0) as deductions, coalesce(sum(net), 0) as net
            from payslips where company_id = $1 and payroll_run_id = $2`,
     values: [companyId, payrollRunId],
   };

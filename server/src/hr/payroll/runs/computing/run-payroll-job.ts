@@ -1,5 +1,9 @@
 import type { EmployeesRow, PayrollRunsRow } from '../../../../../schema/rows.gen.ts';
-import { DatabaseError, DatabaseUnavailable } from '../../../../platform/database/driver.ts';
+import {
+  DatabaseError,
+  DatabaseUnavailable,
+  isConstraintViolation,
+} from '../../../../platform/database/driver.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import type { JobOutcome } from '../../../../platform/jobs/run-jobs.ts';
 import type { Log } from '../../../../platform/log.ts';
@@ -8,6 +12,7 @@ import { payPopulation } from '../../compute/pay-population.ts';
 import type { PayrollRunJob } from '../payroll-run.ts';
 import { failRun } from './end-computation.ts';
 import { countStart, findEmployeeNumber, type RunUnderWay } from './payroll-computation.sql.ts';
+import { termsOfRun } from './run-terms.ts';
 import { type ComputingServices, takeStep, withRun } from './take-step.ts';
 
 const employeesMax = 500;
@@ -93,14 +98,11 @@ async function giveUp(
 }
 
 /** Names the employee by number, or by id without one, and the reason as far as it can be shown. */
-async function describeFailure(
-  { transaction, actor: { companyId } }: Change,
-  run: RunUnderWay,
-  error: unknown,
-): Promise<string> {
+async function describeFailure(change: Change, run: RunUnderWay, error: unknown): Promise<string> {
+  const { transaction, actor } = change;
+  const { companyId } = actor;
   const [id] = await payPopulation(transaction, companyId, {
-    period: { start: run.period_start, end: run.period_end },
-    currency: run.currency,
+    ...(await termsOfRun(change, run)),
     afterEmployeeId: run.position,
     limit: 1,
   });
@@ -119,7 +121,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof Problem) {
     return error.detail;
   }
-  return error instanceof DatabaseError && error.code === '22003'
+  return isConstraintViolation(error, 'payslips_size')
     ? 'an amount is too large.'
     : 'see the worker log for details.';
 }

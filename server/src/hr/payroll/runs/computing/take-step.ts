@@ -15,6 +15,7 @@ import {
   type RunUnderWay,
   setTotal,
 } from './payroll-computation.sql.ts';
+import { termsOfRun } from './run-terms.ts';
 
 export interface ComputingServices {
   readonly database: Database;
@@ -81,13 +82,10 @@ export function withRun(
 async function goOn(change: Change, run: RunUnderWay, batchMax: number): Promise<Step> {
   const { transaction, actor } = change;
   const { companyId } = actor;
-  const terms = {
-    period: { start: run.period_start, end: run.period_end },
-    currency: run.currency,
-  };
   if (run.position === null && (await removeSome(change, run))) {
     return 'advanced';
   }
+  const terms = await termsOfRun(change, run);
   if (run.total === null) {
     const total = await countPayPopulation(transaction, companyId, terms);
     await transaction.query(setTotal(companyId, run.id, total));
@@ -103,7 +101,7 @@ async function goOn(change: Change, run: RunUnderWay, batchMax: number): Promise
     await completeRun(change, run);
     return 'ended';
   }
-  await computeBatch(change, run, employeeIds);
+  await computeBatch(change, run, { terms, population: employeeIds });
   const processed = employeeIds.length;
   await transaction.query(advance(companyId, run.id, { position, processed }));
   return 'advanced';

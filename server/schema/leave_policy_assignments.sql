@@ -1,0 +1,34 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table leave_policy_assignments (
+  company_id uuid not null,
+  id uuid not null,
+  leave_type text not null,
+  policy_id uuid not null,
+  employee_id uuid,
+  org_unit_id uuid,
+  location_id uuid,
+  employment_type text,
+  first_day date not null,
+  last_day date,
+  created_at timestamptz not null,
+  constraint leave_policy_assignments_pkey primary key (company_id, id),
+  constraint leave_policy_assignments_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint leave_policy_assignments_company_id_fkey foreign key (company_id) references companies(id),
+  constraint leave_policy_assignments_company_id_leave_type_policy_id_fkey foreign key (company_id, leave_type, policy_id) references leave_policies(company_id, leave_type, id),
+  constraint leave_policy_assignments_company_id_location_id_fkey foreign key (company_id, location_id) references locations(company_id, id),
+  constraint leave_policy_assignments_company_id_org_unit_id_fkey foreign key (company_id, org_unit_id) references org_units(company_id, id),
+  constraint leave_policy_assignments_days check (first_day <= last_day),
+  constraint leave_policy_assignments_employment_type_check check (employment_type in ('full_time', 'part_time', 'contractor', 'intern')),
+  constraint leave_policy_assignments_one_target check (num_nonnulls(employee_id, org_unit_id, location_id, employment_type) <= 1)
+);
+
+create index leave_policy_assignments_of_employee on leave_policy_assignments (company_id, employee_id) where employee_id is not null;
+
+alter table leave_policy_assignments enable row level security;
+alter table leave_policy_assignments force row level security;
+create policy tenant on leave_policy_assignments for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (last_day) on leave_policy_assignments to muster_app;

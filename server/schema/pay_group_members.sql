@@ -1,0 +1,26 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table pay_group_members (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  pay_group_id uuid,
+  valid_from date not null,
+  created_at timestamptz not null,
+  superseded_at timestamptz,
+  constraint pay_group_members_pkey primary key (company_id, id),
+  constraint pay_group_members_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint pay_group_members_company_id_fkey foreign key (company_id) references companies(id),
+  constraint pay_group_members_company_id_pay_group_id_fkey foreign key (company_id, pay_group_id) references pay_groups(company_id, id)
+);
+
+create index pay_group_members_by_group on pay_group_members (company_id, pay_group_id, employee_id) where superseded_at is null;
+create unique index pay_group_members_one_from_each_day on pay_group_members (company_id, employee_id, valid_from) where superseded_at is null;
+
+alter table pay_group_members enable row level security;
+alter table pay_group_members force row level security;
+create policy tenant on pay_group_members for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (superseded_at) on pay_group_members to muster_app;

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { createPayGroup as create } from '../../hr/payroll/groups/create-pay-group.ts';
+import { readPayGroup } from '../../hr/payroll/groups/list-pay-groups.ts';
+import { closed } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import {
+  payCalendarFields,
+  payGroupFields,
+  presentPayGroup,
+  singlePayGroup,
+} from './pay-group-schema.ts';
+
+export const createPayGroup = defineOperation({
+  operationId: 'createPayGroup',
+  method: 'POST',
+  path: '/pay-groups',
+  access: ['owner', 'payroll_admin'],
+  body: closed({
+    ...payGroupFields,
+    ...payCalendarFields,
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  }),
+  answer: singlePayGroup,
+  successStatus: 201,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => {
+      const id = await create(change, body);
+      return { body: { pay_group: presentPayGroup(await readPayGroup(change, id)) } };
+    }),
+});

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { listPayGroups as list } from '../../hr/payroll/groups/list-pay-groups.ts';
+import { listLegalEntityNames } from '../../hr/payroll/groups/update-pay-group.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { payGroupSchema, presentPayGroup } from './pay-group-schema.ts';
+
+export const listPayGroups = defineOperation({
+  operationId: 'listPayGroups',
+  method: 'GET',
+  path: '/pay-groups',
+  access: ['owner', 'hr_admin', 'payroll_admin'],
+  answer: Type.Object({
+    pay_groups: Type.Array(payGroupSchema),
+    /** The legal entities that a group can have, by name. */
+    legal_entities: Type.Array(Type.String()),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor }) =>
+    inChange(services, actor, async (change) => {
+      const groups = await list(change);
+      return {
+        body: {
+          pay_groups: groups.map(presentPayGroup),
+          legal_entities: await listLegalEntityNames(change),
+        },
+      };
+    }),
+});

@@ -1,0 +1,45 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
+import { instantOfId } from '../../../platform/ids.ts';
+import type { UserChange } from '../../change.ts';
+import type { StoredPolicy } from '../policies/stored-policy.ts';
+import { listLeaveTypes } from '../types/list-leave-types.ts';
+import { insertPolicy } from './leave-policies.sql.ts';
+
+export type NewLeavePolicy = Pick<StoredPolicy, 'leave_type' | 'name' | 'terms'>;
+
+/**
+ * Adds a policy, which applies once it is assigned. Requests take days, so balances are kept in
+ * days; amounts may be in weeks or hours.
+ *
+ * @throws Problem `validation_failed` (the leave type, the unit of balances, pay rates out of order)
+ */
+export async function createLeavePolicy(
+  change: UserChange,
+  { leave_type, name, terms }: NewLeavePolicy,
+): Promise<StoredPolicy> {
+  const { transaction, actor, ids } = change;
+  const types = await listLeaveTypes(transaction, actor.companyId);
+  if (
+    !types.some(({ code, archived_at: archivedAt }) => code === leave_type && archivedAt === null)
+  ) {
+    throw invalidField('/leave_type', 'is not a leave type of the company');
+  }
+  if (terms.unit !== 'days') {
+    throw invalidField('/terms/unit', 'must be days, because requests take days');
+  }
+  const days = terms.pay_rates.map(({ from_day: day }) => day);
+  if (days.some((day, place) => place > 0 && day <= (days[place - 1] ?? 0))) {
+    throw invalidField('/terms/pay_rates', 'must be in the order of from_day');
+  }
+  const id = ids.next();
+  const policy = { id, leave_type, name, terms, archived_at: null, created_at: instantOfId(id) };
+  await transaction.query(insertPolicy(actor.companyId, policy));
+  recordAudit(transaction, change, {
+    action: 'leave_policy.created',
+    subjectKind: 'leave_policy',
+    subjectId: id,
+    fields: ['leave_type', 'name', 'terms'],
+  });
+  return policy;
+}

@@ -1,0 +1,119 @@
+import type {
+  EmployeesRow,
+  EmploymentsRow,
+  JobRowsRow,
+  LeaveTypesRow,
+} from '../../../../schema/rows.gen.ts';
+import type { Statement } from '../../../platform/database/driver.ts';
+import type { PolicyAssignment, StoredPolicy } from '../policies/stored-policy.ts';
+
+/** The policies of a company, and to whom they apply; null instead of an empty list. */
+export interface CompanyPolicyRows {
+  readonly types: (Pick<LeaveTypesRow, 'code'> & { readonly allowance_year: number })[] | null;
+  readonly policies: StoredPolicy[] | null;
+  readonly assignments: PolicyAssignment[] | null;
+  readonly patterns:
+    | { readonly id: string; readonly is_default: boolean; readonly weeks: number[][] }[]
+    | null;
+}
+
+export interface PolicyQuestion {
+  readonly employeeIds: readonly string[];
+  /** Null = every type with policies. */
+  readonly leaveType: string | null;
+}
+
+/**
+ * One row. Types that are archived or have no allowance are left out, and so are assignments to
+ * other employees.
+ */
+export function findCompanyPolicies(
+  companyId: string,
+  { employeeIds, leaveType }: PolicyQuestion,
+): Statement {
+  return {
+    name: 'leave_policies.find_company',
+    text: `with types as (
+             select code, allowance_year from leave_types
+             where company_id = $1 and allowance_year is not null and archived_at is null
+               and ($3::text is null or code = $3)
+           )
+           select (
+             select json_agg(types) from types
+           ) as types, (
+             select json_agg(json_build_object('id', id, 'leave_type', leave_type, 'name', name,
+               'terms', terms, 'archived_at', archived_at, 'created_at', created_at))
+             from leave_policies
+             where company_id = $1 and leave_type in (select code from types)
+           ) as policies, (
+             select json_agg(json_build_object('id', id, 'leave_type', leave_type,
+               'policy_id', policy_id, 'employee_id', employee_id, 'org_unit_id', org_unit_id,
+               'location_id', location_id, 'employment_type', employment_type,
+               'first_day', first_day, 'last_day', last_day))
+             from leave_policy_assignments
+             where company_id = $1 and (employee_id is null or employee_id = any($2))
+               and leave_type in (select code from types)
+           ) as assignments, (
+             select json_agg(json_build_object('id', id, 'is_default', is_default, 'weeks', weeks))
+             from work_patterns where company_id = $1
+           ) as patterns`,
+    values: [companyId, employeeIds, leaveType],
+  };
+}
+
+/** An employee with their employments and jobs by date; null instead of an empty list. */
+export interface PersonRow extends Pick<EmployeesRow, 'id' | 'status' | 'start_date'> {
+  readonly termination_date: EmployeesRow['termination_date'];
+  /** In UTC. */
+  readonly created_on: string;
+  readonly employments:
+    | (Pick<EmploymentsRow, 'number' | 'first_day' | 'last_day'> & { jobs: JobFacts[] | null })[]
+    | null;
+}
+
+export interface JobFacts
+  extends Pick<
+    JobRowsRow,
+    'valid_from' | 'work_pattern_id' | 'org_unit_id' | 'location_id' | 'employment_type'
+  > {
+  readonly fte: string;
+}
+
+export function listPeople(companyId: string, employeeIds: readonly string[]): Statement {
+  return {
+    name: 'leave_policies.list_people',
+    text: `select e.id, e.status, e.start_date, e.termination_date,
+             (e.created_at at time zone 'UTC')::date::text as created_on, (
+               select json_agg(json_build_object('number', m.number, 'first_day', m.first_day,
+                 'last_day', m.last_day, 'jobs', (
+                   select json_agg(json_build_object('valid_from', j.valid_from,
+                     'fte', j.fte::text, 'work_pattern_id', j.work_pattern_id,
+                     'org_unit_id', j.org_unit_id, 'location_id', j.location_id,
+                     'employment_type', j.employment_type) order by j.valid_from nulls first)
+                   from job_rows j
+                   where j.company_id = $1 and j.employee_id = e.id
+                     and j.employment_number = m.number and j.superseded_at is null
+                 )) order by m.number)
+               from employments m where m.company_id = $1 and m.employee_id = e.id
+             ) as employments
+           from employees e where e.company_id = $1 and e.id = any($2) order by e.id`,
+    values: [companyId, employeeIds],
+  };
+}
+
+/** Hours of approved timesheets since a day, for leave that is granted by hours worked. */
+export function listHoursWorked(
+  companyId: string,
+  { employeeIds, from }: { readonly employeeIds: readonly string[]; readonly from: string },
+): Statement {
+  return {
+    name: 'leave_policies.list_hours_worked',
+    text: `select t.employee_id, h.date as on, h.hours::text as hours
+           from timesheets t
+           join timesheet_entries h on h.company_id = $1 and h.timesheet_id = t.id
+           where t.company_id = $1 and t.employee_id = any($2) and t.status = 'approved'
+             and h.date >= $3
+           order by h.date`,
+    values: [companyId, employeeIds, from],
+  };
+}

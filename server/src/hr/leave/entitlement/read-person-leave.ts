@@ -1,0 +1,164 @@
+import type { Transaction } from '../../../platform/database/driver.ts';
+import { dayBefore } from '../policies/calendar-months.ts';
+import type { HoursWorked } from '../policies/hours-pieces.ts';
+import { LeaveDecimal } from '../policies/leave-decimal.ts';
+import type { EmploymentStretches, PersonLeave } from '../policies/person-leave.ts';
+import {
+  type DatedJob,
+  policyStretches,
+  type TypeAssignments,
+} from '../policies/policy-by-date.ts';
+import {
+  type CompanyPolicyRows,
+  findCompanyPolicies,
+  type JobFacts,
+  listHoursWorked,
+  listPeople,
+  type PersonRow,
+  type PolicyQuestion,
+} from './entitlement-facts.sql.ts';
+
+/** An employee and what decides their leave of each type that has policies. */
+export interface PersonFacts extends Pick<PersonRow, 'id' | 'status' | 'created_on'> {
+  readonly types: readonly (PersonLeave & {
+    readonly leaveType: string;
+    /** The first year with a policy. */
+    readonly firstYear: number;
+  })[];
+}
+
+export interface PersonQuestion extends PolicyQuestion {
+  /** `YYYY-MM-DD` in the company's time zone; absent = hours worked aren't needed. */
+  readonly today?: string;
+}
+
+/** In two statements for any number of employees; another one if leave depends on hours worked. */
+export async function readPersonLeave(
+  transaction: Transaction,
+  companyId: string,
+  asked: PersonQuestion,
+): Promise<PersonFacts[]> {
+  const [{ rows: companies }, { rows: people }] = await Promise.all([
+    transaction.query<CompanyPolicyRows>(findCompanyPolicies(companyId, asked)),
+    transaction.query<PersonRow>(listPeople(companyId, asked.employeeIds)),
+  ]);
+  const company = companies[0];
+  const types = toTypes(company);
+  const { employeeIds, today } = asked;
+  const hours =
+    today !== undefined && types.some(needsHours)
+      ? await readHours(transaction, companyId, { employeeIds, today })
+      : new Map<string, HoursWorked[]>();
+  const patternOf = toPatterns(company);
+  return people.map(({ id, status, created_on, ...person }) => {
+    const hoursWorked = hours.get(id) ?? [];
+    const typesOfPerson = types.map(({ leaveType, firstYear, ...assigned }) => {
+      const employments = toEmployments(person, firstYear, patternOf);
+      return {
+        leaveType,
+        firstYear,
+        hoursWorked,
+        employments: employments.map(({ jobs, ...dates }) => ({
+          ...dates,
+          stretches: policyStretches(id, jobs, {
+            ...assigned,
+            assignments: assigned.assignments.filter(
+              ({ employee_id: only }) => only === null || only === id,
+            ),
+          }),
+        })),
+      };
+    });
+    return { id, status, created_on, types: typesOfPerson };
+  });
+}
+
+type TypePolicies = TypeAssignments & { readonly leaveType: string; readonly firstYear: number };
+
+function toTypes(company: CompanyPolicyRows | undefined): TypePolicies[] {
+  const policies = Map.groupBy(company?.policies ?? [], ({ leave_type: type }) => type);
+  const assignments = Map.groupBy(company?.assignments ?? [], ({ leave_type: type }) => type);
+  return (company?.types ?? [])
+    .map(({ code, allowance_year: firstYear }) => ({
+      leaveType: code,
+      firstYear,
+      policies: new Map((policies.get(code) ?? []).map((policy) => [policy.id, policy])),
+      assignments: assignments.get(code) ?? [],
+    }))
+    .toSorted((one, other) => (one.leaveType < other.leaveType ? -1 : 1));
+}
+
+function needsHours({ policies }: TypePolicies): boolean {
+  return [...policies.values()].some(({ terms }) => terms.grant.kind === 'per_hour_worked');
+}
+
+async function readHours(
+  transaction: Transaction,
+  companyId: string,
+  { employeeIds, today }: { readonly employeeIds: readonly string[]; readonly today: string },
+): Promise<Map<string, HoursWorked[]>> {
+  // No leave year that is still open began earlier.
+  const from = `${Number(today.slice(0, 4)) - 2}-01-01`;
+  const { rows } = await transaction.query<HoursWorked & { readonly employee_id: string }>(
+    listHoursWorked(companyId, { employeeIds, from }),
+  );
+  return Map.groupBy(rows, ({ employee_id: id }) => id);
+}
+
+type PatternOf = (id: string | null) => Pick<DatedJob, 'days_per_week' | 'hours_per_week'>;
+
+function toPatterns(company: CompanyPolicyRows | undefined): PatternOf {
+  const averages = new Map<string | null, ReturnType<PatternOf>>();
+  for (const { id, is_default: isDefault, weeks } of company?.patterns ?? []) {
+    const hours = weeks.flat();
+    const perWeek = (total: number) => new LeaveDecimal(total).dividedBy(weeks.length).toFixed();
+    const average = {
+      days_per_week: perWeek(hours.filter((each) => each > 0).length),
+      hours_per_week: perWeek(hours.reduce((sum, each) => sum + each, 0)),
+    };
+    averages.set(id, average);
+    if (isDefault) averages.set(null, average);
+  }
+  return (id) => {
+    const average = averages.get(id);
+    if (average === undefined) throw new Error('the company has no such pattern');
+    return average;
+  };
+}
+
+type DatedEmployment = Omit<EmploymentStretches, 'stretches'> & {
+  readonly jobs: readonly DatedJob[];
+};
+
+/** An unknown first day is before the first year with a policy. */
+function toEmployments(
+  { employments, start_date, termination_date }: Omit<PersonRow, 'id' | 'status' | 'created_on'>,
+  firstYear: number,
+  patternOf: PatternOf,
+): DatedEmployment[] {
+  const recorded = employments ?? [
+    { first_day: start_date, last_day: termination_date, jobs: null },
+  ];
+  return recorded.map(({ first_day: first, last_day, jobs }) => {
+    const first_day = first ?? dayBefore(`${firstYear}-01-01`);
+    return {
+      first_day,
+      last_day,
+      jobs: (jobs ?? [fullTime]).map(({ work_pattern_id: patternId, valid_from, ...job }) => ({
+        ...job,
+        ...patternOf(patternId),
+        from: valid_from === null || valid_from < first_day ? first_day : valid_from,
+      })),
+    };
+  });
+}
+
+/** A process of an earlier version may have added the employee without a job. */
+const fullTime: JobFacts = {
+  valid_from: null,
+  fte: '1',
+  work_pattern_id: null,
+  org_unit_id: null,
+  location_id: null,
+  employment_type: null,
+};

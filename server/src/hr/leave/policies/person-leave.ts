@@ -1,0 +1,160 @@
+import { dayBefore, earlierOf, laterOf } from './calendar-months.ts';
+import { type Entitlement, entitlementOn } from './entitlement.ts';
+import type { HoursWorked } from './hours-pieces.ts';
+import { LeaveDecimal } from './leave-decimal.ts';
+import { type LeaveYear, leaveYearOf } from './leave-year.ts';
+import type { PolicyStretch } from './policy-by-date.ts';
+import type { StoredPolicy } from './stored-policy.ts';
+
+/** One employment with the policies of a leave type by date. */
+export interface EmploymentStretches {
+  readonly first_day: string;
+  /** Null = not known. */
+  readonly last_day: string | null;
+  /** At least one, ascending by `from`. */
+  readonly stretches: readonly PolicyStretch[];
+}
+
+/** What decides an employee's leave of one type. */
+export interface PersonLeave {
+  /** At least one, the earliest first. */
+  readonly employments: readonly EmploymentStretches[];
+  readonly hoursWorked: readonly HoursWorked[];
+}
+
+/** The part of an entitlement by one policy in one employment. */
+export interface EntitledPart {
+  readonly policy: StoredPolicy;
+  readonly entitlement: Entitlement;
+}
+
+export interface EntitledYear {
+  /** Empty = no policy applies in the year. */
+  readonly parts: readonly EntitledPart[];
+  /** For the whole leave year. */
+  readonly entitled: LeaveDecimal;
+  /** What of it is granted on or before the day. */
+  readonly granted: LeaveDecimal;
+  /** The last day of the leave year. */
+  readonly lastDay: string;
+}
+
+/**
+ * The entitlement of leave years that begin in a calendar year, as of a day. If another policy
+ * applies from a day on, each counts with its days. Several employments in one leave year don't add
+ * up to more than the whole leave year under one policy.
+ */
+export function entitledInYear(person: PersonLeave, year: number, day: string): EntitledYear {
+  const parts = person.employments.flatMap((employment) =>
+    policiesOf(employment).flatMap((policy) => partOf(person, { employment, policy, year, day })),
+  );
+  const byPolicy = [...Map.groupBy(parts, ({ policy }) => policy.id).values()];
+  const sum = (name: 'entitled' | 'granted') =>
+    byPolicy
+      .reduce(
+        (total, group) => total.plus(LeaveDecimal.min(sumOf(group, name), capOf(group))),
+        new LeaveDecimal(0),
+      )
+      .toDecimalPlaces(ledgerDecimals);
+  const lastDay = parts.reduce(
+    (latest, { entitlement }) => laterOf(latest, entitlement.leaveYear.to),
+    `${year}-12-31`,
+  );
+  return { parts, entitled: sum('entitled'), granted: sum('granted'), lastDay };
+}
+
+/** Of the ledger. */
+const ledgerDecimals = 2;
+
+function policiesOf({ stretches }: EmploymentStretches): StoredPolicy[] {
+  const all = stretches.flatMap(({ policy }) => (policy === null ? [] : [policy]));
+  return [...new Map(all.map((policy) => [policy.id, policy])).values()];
+}
+
+interface PartQuestion {
+  readonly employment: EmploymentStretches;
+  readonly policy: StoredPolicy;
+  readonly year: number;
+  readonly day: string;
+}
+
+function partOf(
+  { hoursWorked }: PersonLeave,
+  { employment, policy, year, day }: PartQuestion,
+): EntitledPart[] {
+  const { first_day, last_day, stretches } = employment;
+  const leaveYear = leaveYearOf(policy.terms, first_day, `${year}-12-31`);
+  const isCovered = stretches.some((stretch, place) => {
+    const isApplied = stretch.policy?.id === policy.id;
+    const next = stretches[place + 1]?.from;
+    return (
+      isApplied &&
+      laterOf(laterOf(place === 0 ? first_day : stretch.from, first_day), leaveYear.from) <=
+        earlierOf(
+          earlierOf(next === undefined ? leaveYear.to : dayBefore(next), last_day ?? leaveYear.to),
+          leaveYear.to,
+        )
+    );
+  });
+  if (!isCovered) return [];
+  const rows = stretches.map(({ policy: other, ...row }) => ({
+    ...row,
+    is_covered: other?.id === policy.id,
+  }));
+  // Before the employment begins, its first grant already counts, so that leave can be planned.
+  const asOf = earlierOf(laterOf(laterOf(day, first_day), leaveYear.from), leaveYear.to);
+  const entitlement = entitlementOn(
+    policy.terms,
+    { first_day, last_day, birth_date: null, rows, hours_worked: hoursWorked },
+    asOf,
+  );
+  return [{ policy, entitlement }];
+}
+
+function sumOf(parts: readonly EntitledPart[], name: 'entitled' | 'granted'): LeaveDecimal {
+  return parts.reduce(
+    (total, { entitlement }) => total.plus(entitlement[name]),
+    new LeaveDecimal(0),
+  );
+}
+
+/** Of the employments under one policy: the whole leave year, unless leave depends on hours worked. */
+function capOf(parts: readonly EntitledPart[]): LeaveDecimal {
+  const pieces = parts.flatMap(({ entitlement }) => entitlement.pieces);
+  const yearly = pieces.flatMap((piece) => (piece.kind === 'share' ? [piece.yearly] : []));
+  if (parts.length < 2 || yearly.length < pieces.length || yearly.length === 0) {
+    return new LeaveDecimal(Number.POSITIVE_INFINITY);
+  }
+  return LeaveDecimal.max(...yearly, ...parts.map(({ entitlement }) => entitlement.entitled));
+}
+
+/** The leave year that contains a day. */
+export interface LeaveYearOn {
+  /** The year in the ledger: the calendar year in which the leave year begins. */
+  readonly year: number;
+  readonly leaveYear: LeaveYear;
+  /** The last day until which this is known to apply: another policy or employment can follow. */
+  readonly until: string;
+  /** Null = none; then the leave year is the calendar year. */
+  readonly policy: StoredPolicy | null;
+  /** The first day of the employment. */
+  readonly employedFrom: string;
+}
+
+export function leaveYearOn({ employments }: PersonLeave, day: string): LeaveYearOn {
+  const employment = employments.findLast(({ first_day: from }) => from <= day) ?? employments[0];
+  if (employment === undefined) throw new RangeError('a person has at least one employment');
+  const { stretches, first_day: employedFrom } = employment;
+  const stretch = stretches.findLast(({ from }) => from <= day) ?? stretches[0];
+  const policy = stretch?.policy ?? null;
+  const leaveYear = leaveYearOf(policy?.terms ?? { leave_year: '01-01' }, employedFrom, day);
+  const next = [
+    stretches.find(({ from }) => from > day)?.from,
+    employments.find(({ first_day: from }) => from > day)?.first_day,
+  ];
+  const until = next
+    .filter((from) => from !== undefined)
+    .reduce((last, from) => earlierOf(last, dayBefore(from)), leaveYear.to);
+  const year = Number(leaveYear.from.slice(0, 4));
+  return { year, leaveYear, until, policy, employedFrom };
+}

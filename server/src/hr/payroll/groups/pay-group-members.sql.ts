@@ -1,0 +1,88 @@
+import type { PayGroupMembersRow } from '../../../../schema/rows.gen.ts';
+import type { Statement } from '../../../platform/database/driver.ts';
+import { newestFirst } from '../../../platform/database/newest-first.ts';
+
+/** A person in a group from a day on; without a group they are in none. */
+export interface PayGroupMember
+  extends Pick<
+    PayGroupMembersRow,
+    'id' | 'employee_id' | 'pay_group_id' | 'valid_from' | 'created_at'
+  > {
+  readonly employee_name: string;
+  readonly pay_group_name: string | null;
+  /** The day before the next row of the person; null = no end. */
+  readonly valid_to: string | null;
+}
+
+export interface MemberFilter {
+  readonly employeeId: string | undefined;
+  readonly payGroupId: string | undefined;
+  readonly beforeId: string | undefined;
+}
+
+/** Rows that apply, newest first. */
+export function listMembers(companyId: string, filter: MemberFilter, limit: number): Statement {
+  return newestFirst({
+    name: 'pay_group_members.list',
+    columns: `id, employee_id, pay_group_id, valid_from, created_at,
+      (select e.first_name || ' ' || e.last_name from employees e
+       where e.company_id = pay_group_members.company_id
+         and e.id = pay_group_members.employee_id) as employee_name,
+      (select g.name from pay_groups g
+       where g.company_id = pay_group_members.company_id
+         and g.id = pay_group_members.pay_group_id) as pay_group_name,
+      (select min(next.valid_from) - 1 from pay_group_members next
+       where next.company_id = pay_group_members.company_id
+         and next.employee_id = pay_group_members.employee_id and next.superseded_at is null
+         and next.valid_from > pay_group_members.valid_from) as valid_to`,
+    table: 'pay_group_members',
+    companyId,
+    limit,
+    filters: [
+      { name: 'valid', condition: 'superseded_at is null', isWhole: true },
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      { name: 'group', condition: 'pay_group_id =', value: filter.payGroupId },
+    ],
+  });
+}
+
+/** The groups of a person from a day on. */
+export function listGroupsFrom(companyId: string, employeeId: string, day: string): Statement {
+  return {
+    text: `select pay_group_id from (
+             select pay_group_id, lead(valid_from) over (order by valid_from) as next_from
+             from pay_group_members
+             where company_id = $1 and employee_id = $2 and superseded_at is null
+           ) as stint
+           where pay_group_id is not null and (next_from is null or next_from > $3)`,
+    values: [companyId, employeeId, day],
+  };
+}
+
+export function supersedeFrom(
+  companyId: string,
+  { employeeId, validFrom }: { employeeId: string; validFrom: string },
+  at: string,
+): Statement {
+  return {
+    text: `update pay_group_members set superseded_at = $4
+           where company_id = $1 and employee_id = $2 and valid_from = $3 and superseded_at is null`,
+    values: [companyId, employeeId, validFrom, at],
+  };
+}
+
+export function insertMember(
+  companyId: string,
+  row: Pick<
+    PayGroupMembersRow,
+    'id' | 'employee_id' | 'pay_group_id' | 'valid_from' | 'created_at'
+  >,
+): Statement {
+  return {
+    text: `insert into pay_group_members (company_id, id, employee_id, pay_group_id, valid_from,
+             created_at)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [companyId, row.id, row.employee_id, row.pay_group_id, row.valid_from, row.created_at],
+  };
+}
