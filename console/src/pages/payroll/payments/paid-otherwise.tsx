@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { PayrollRun } from '../payroll-run.ts';
-import type { Payments } from './run-payments.tsx';
+import type { Payments } from './payments.ts';
 
 /** The people whom the file does not pay, and why. */
 export function PaidOtherwise({ run, payments }: { run: PayrollRun; payments: Payments }) {

@@ -11,7 +11,7 @@ import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import type { PayrollRun } from '../payroll-run.ts';
-import type { Payments } from './run-payments.tsx';
+import type { Payments } from './payments.ts';
 
 /** Prepares the file of an approved run, for a second person to release. */
 export function PreparePaymentFile({ run, payments }: { run: PayrollRun; payments: Payments }) {

@@ -170,11 +170,15 @@ function JournalTable({ run: { currency }, journal }: { run: PayrollRun; journal
         </Table.Tbody>
         <Table.Tfoot className="tabular">
           <Table.Tr>
-            <Table.Th visibleFrom="sm" />
+            <Table.Td visibleFrom="sm" />
             <Table.Th scope="row">{t('journal.total')}</Table.Th>
-            <Table.Th visibleFrom="sm" />
-            <Table.Th ta="right">{format.money(journal.total, currency)}</Table.Th>
-            <Table.Th ta="right">{format.money(journal.total, currency)}</Table.Th>
+            <Table.Td visibleFrom="sm" />
+            <Table.Td ta="right" fw={600}>
+              {format.money(journal.total, currency)}
+            </Table.Td>
+            <Table.Td ta="right" fw={600}>
+              {format.money(journal.total, currency)}
+            </Table.Td>
           </Table.Tr>
         </Table.Tfoot>
       </Table>

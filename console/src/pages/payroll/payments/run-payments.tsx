@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { IconCreditCardPay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,10 +10,9 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { hasPayslips, type PayrollRun } from '../payroll-run.ts';
 import { PaidOtherwise } from './paid-otherwise.tsx';
+import type { Payments } from './payments.ts';
 import { PaymentFilePanel } from './payment-file-panel.tsx';
 import { PreparePaymentFile } from './prepare-payment-file.tsx';
-
-export type Payments = Answer<'getPayrollRunPayments'>;
 
 /** How a run is paid: the file for the bank, and who is paid otherwise. */
 export function RunPayments({ run }: { run: PayrollRun }) {

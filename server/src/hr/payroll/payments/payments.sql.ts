@@ -188,7 +188,7 @@ export function discard(companyId: string, id: string, now: string): Statement {
   };
 }
 
-/** Nobody has paid by them, so the account numbers need not be kept. */
+/** The file was never released, so the account numbers need not be kept. */
 export function removeEntries(companyId: string, fileId: string): Statement {
   return {
     text: 'delete from payment_file_entries where company_id = $1 and payment_file_id = $2',

@@ -94,7 +94,7 @@ async function refuseUnready(change: UserChange, { run, sums, asked }: Plan): Pr
     throw new Problem('invalid_state', 'Only an approved payroll run can be paid.');
   }
   if (sums.transfer_count === 0) {
-    throw new Problem('invalid_state', 'Nobody in this run can be paid by transfer.');
+    throw new Problem('invalid_state', 'No one in this run can be paid by transfer.');
   }
   if (sums.otherwise_count !== asked.otherwiseCount) throw changedMeanwhile();
   if (sums.decimals > minorUnits(run.currency)) {
