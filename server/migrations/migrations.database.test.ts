@@ -3,10 +3,8 @@ import type { Transaction } from '../src/platform/database/driver.ts';
 import { partitionedTables } from '../src/platform/database/partitions/partitioned-tables.ts';
 import { countCases } from '../../tests/harness/count-cases.ts';
 import { listMutants } from '../../tests/proofs/isolation/catalogue-mutants.ts';
-import {
-  expectedGrants,
-  tablesWithoutForeignKeys,
-} from '../../tests/proofs/isolation/expected-access.ts';
+import { expectedGrants } from '../../tests/proofs/isolation/expected-access.ts';
+import { tablesWithoutForeignKeys } from '../../tests/proofs/isolation/expected-references.ts';
 import {
   findCatalogueFaults,
   isTenantTable,

@@ -24,6 +24,11 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
+/** "15 – 19 Jan 2027" after a name doesn't wrap between the two days. */
+function keepDays(title: string): string {
+  return title.replace(/(, \d+)\s–\s/, '$1\u00a0–\u00a0');
+}
+
 /** A page: its title in the window and as the only h1, its buttons, and its content. */
 export function Page({ title, description, crumbs, badge, actions, narrow, children }: PageProps) {
   return (
@@ -56,7 +61,7 @@ export function Page({ title, description, crumbs, badge, actions, narrow, child
             <Stack gap={4} className={classes['words']}>
               <Group gap="sm" align="center">
                 <Title order={1} style={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
-                  <BreakableText text={title} at="slashes" />
+                  <BreakableText text={keepDays(title)} at="slashes" />
                 </Title>
                 {badge}
               </Group>

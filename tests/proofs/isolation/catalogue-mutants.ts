@@ -1,5 +1,5 @@
 import { type Mutant, mutant, particularMutants } from './particular-mutants.ts';
-import { tablesWithoutForeignKeys } from './expected-access.ts';
+import { tablesWithoutForeignKeys } from './expected-references.ts';
 import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
 import type { Catalogue } from './read-catalogue.ts';
 

@@ -4,10 +4,9 @@ import {
   expectedRoles,
   installationTables,
   looseReferences,
-  namedReferences,
   shownByReader,
-  tablesWithoutForeignKeys,
 } from './expected-access.ts';
+import { namedReferences, tablesWithoutForeignKeys } from './expected-references.ts';
 import { expectedCallers } from './expected-callers.ts';
 import type { Catalogue, Column, ForeignKey, Grant, Key, Policy } from './read-catalogue.ts';
 

@@ -27,7 +27,7 @@ export function ScopeGrid({ value, onChange }: ScopeGridProps) {
         <Table.Tr>
           <Table.Th>{t('scopes.resource')}</Table.Th>
           {accesses.map((access) => (
-            <Table.Th key={access} w={{ base: 60, xs: 90 }} ta="center">
+            <Table.Th key={access} w={{ base: 60, xs: 90 }} ta="center" style={{ hyphens: 'auto' }}>
               {t(`scopes.${access}`)}
             </Table.Th>
           ))}

@@ -106,14 +106,16 @@ function Lines({ title, lines, total, currency }: LinesProps) {
               <Table.Td>
                 <LineLabel line={line} />
               </Table.Td>
-              <Table.Td ta="right">{format.money(line.amount, currency)}</Table.Td>
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {format.money(line.amount, currency)}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
             <Table.Th scope="row">{total.label}</Table.Th>
-            <Table.Td ta="right" fw={650} className="tabular">
+            <Table.Td ta="right" fw={650} className="tabular" style={{ whiteSpace: 'nowrap' }}>
               {format.money(total.amount, currency)}
             </Table.Td>
           </Table.Tr>

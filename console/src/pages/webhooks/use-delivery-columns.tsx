@@ -99,7 +99,7 @@ function figureColumns(
     {
       id: 'when',
       header: t('columns.when'),
-      width: 140,
+      width: 130,
       from: 'sm',
       align: 'right',
       sort: 'created_at',
