@@ -55,7 +55,7 @@ export const paymentsSchema = Type.Object({
 });
 
 export function presentPaymentFile({
-  file: { created_by: _, payer_bic: __, remittance: ___, sha256, ...file },
+  file: { sha256, ...file },
   situation,
 }: PaymentFileInUse): Static<typeof paymentFileSchema> {
   return {

@@ -70,6 +70,6 @@ export async function readChecks(change: UserChange, runId: string): Promise<Che
   return checkNames.flatMap((check) => {
     const found = byCheck.get(check);
     if (found?.[0] === undefined) return [];
-    return [{ check, count: found[0].count, people: found.map(({ count: _, ...one }) => one) }];
+    return [{ check, count: found[0].count, people: found }];
   });
 }

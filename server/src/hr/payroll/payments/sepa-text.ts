@@ -76,7 +76,7 @@ const letters: ReadonlyMap<string, string> = new Map(
  * has no spelling becomes a full stop.
  */
 export function toSepaText(text: string, lengthMax: number): string {
-  const spelled = [...text.normalize('NFC')].map(spell).join('');
+  const spelled = Array.from(text.normalize('NFC'), spell).join('');
   return spelled
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\/{2,}/g, '/')
